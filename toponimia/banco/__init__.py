@@ -1,0 +1,1 @@
+"""Armazenamento: o único lugar que conhece DuckDB e os arquivos do IBGE."""

@@ -1,0 +1,1 @@
+"""Linha de comando: interpreta, chama um serviço, imprime."""

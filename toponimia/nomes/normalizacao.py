@@ -1,0 +1,78 @@
+"""A única normalização de nomes do programa, em passos de ordem fixa.
+
+Serve igual à lista de referência e a tudo o que se digita. Passos:
+
+1. `limpar`: NFC, espaços unificados e aparados; recusa o que não é nome (U+FFFD, controle, vazio).
+2. `chave_exata`: o limpo, sem diferença de caixa nem de glifo de apóstrofo; acentos ficam.
+   Dois nomes são a *mesma denominação* (art. 9º) se têm a mesma chave exata.
+3. `dobrar`: a chave exata sem acentos nem cedilha.
+
+A grafia oficial nunca é corrigida: chaves servem para comparar, não para exibir.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+from unidecode import unidecode_expect_ascii
+
+from toponimia.erros import NomeInvalido
+
+# Glifos com que as listas publicadas escrevem o apóstrofo; ´ e ` sobram de máquinas de escrever.
+_APOSTROFOS = dict.fromkeys(map(ord, "’‘ʼ′´`ʹ＇"), "'")
+# Hifens e travessões tipográficos que substituem o hífen em planilhas.
+_HIFENS = dict.fromkeys(map(ord, "‐‑‒–—−﹣－"), "-")
+_INVISIVEIS = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
+_UNIFICAR = _APOSTROFOS | _HIFENS
+
+
+def limpar(texto: str) -> str:
+    """Forma de exibição de um nome: NFC, um espaço entre palavras, nada nas pontas.
+
+    Argumento: o texto como veio. Devolve: o nome, com a grafia intacta.
+    Erros: `NomeInvalido`, com o motivo, se há U+FFFD, caractere de controle ou nada.
+
+    >>> limpar("  Olho  d’Água ")
+    'Olho d’Água'
+    """
+    if "\ufffd" in texto:
+        raise NomeInvalido("contém o caractere de substituição U+FFFD (acento perdido na origem)")
+    texto = unicodedata.normalize("NFC", texto).translate(_INVISIVEIS)
+    texto = " ".join(texto.split(" ")) if texto.isprintable() else " ".join(_sem_controle(texto))
+    texto = " ".join(texto.split())
+    if not any(c.isalnum() for c in texto):
+        raise NomeInvalido("está vazio ou não tem letra nem algarismo")
+    return texto
+
+
+def _sem_controle(texto: str) -> list[str]:
+    """Palavras do texto; espaços de qualquer espécie separam, controle é recusado."""
+    for c in texto:
+        if not c.isprintable() and not c.isspace():
+            raise NomeInvalido(f"contém o caractere de controle U+{ord(c):04X}")
+        if c in "\x00\x0b\x0c\x1c\x1d\x1e\x1f\x85":
+            raise NomeInvalido(f"contém o caractere de controle U+{ord(c):04X}")
+    return texto.split()
+
+
+@lru_cache(maxsize=65536)
+def chave_exata(nome: str) -> str:
+    """Chave da *mesma denominação*: igual letra a letra, acentos incluídos.
+
+    >>> chave_exata("Alta Floresta D’OESTE") == chave_exata("Alta Floresta d'Oeste")
+    True
+    >>> chave_exata("Iporá") == chave_exata("Iporã")
+    False
+    """
+    return limpar(nome).translate(_UNIFICAR).casefold()
+
+
+@lru_cache(maxsize=65536)
+def dobrar(nome: str) -> str:
+    """Chave exata sem acentos nem cedilha, para buscar e para comparar só a letra.
+
+    >>> dobrar("Conceição do Pará")
+    'conceicao do para'
+    """
+    return str(unidecode_expect_ascii(chave_exata(nome))).casefold()

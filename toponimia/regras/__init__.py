@@ -1,0 +1,1 @@
+"""Direito puro: regras datadas e citadas, precedência, vedações. Não conhece banco de dados."""

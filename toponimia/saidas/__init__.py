@@ -1,0 +1,1 @@
+"""Formatos de saída: CSV, JSON, texto, XLSX. Recebe linhas prontas."""

@@ -1,0 +1,1 @@
+"""O que o programa faz, uma função por serviço; a linha de comando e a página só as chamam."""
