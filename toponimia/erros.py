@@ -22,7 +22,7 @@ class BancoIndisponivel(ErroToponimia):
 
 
 class DadosInvalidos(ErroToponimia):
-    """Um conjunto de dados ou arquivo de regras do próprio programa está incompleto ou alterado."""
+    """Um conjunto de dados ou de regras do próprio programa está incompleto ou alterado."""
 
 
 class PedidoInvalido(ErroToponimia):
