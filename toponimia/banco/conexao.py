@@ -1,0 +1,179 @@
+"""Abre o banco e roda os arquivos de `sql/`. Única porta para o DuckDB."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import duckdb
+
+from toponimia.erros import BancoIndisponivel
+
+# Muda quando mudam as tabelas: um banco de outro esquema precisa ser refeito por `ingerir`.
+ESQUEMA = 1
+
+_SQL = Path(__file__).resolve().parent / "sql"
+
+
+def caminho_padrao() -> Path:
+    """Banco do usuário: `TOPONIMIA_BANCO` ou um arquivo na pasta de dados do sistema."""
+    escolhido = os.environ.get("TOPONIMIA_BANCO")
+    if escolhido:
+        return Path(escolhido)
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "toponimia" / "toponimia.duckdb"
+
+
+@cache
+def ler_sql(nome: str) -> str:
+    """Texto de `sql/<nome>.sql`."""
+    return (_SQL / f"{nome}.sql").read_text(encoding="utf-8")
+
+
+class Banco:
+    """Uma conexão com o banco, que só roda SQL dos arquivos do programa."""
+
+    def __init__(self, conexao: duckdb.DuckDBPyConnection, caminho: Path | None) -> None:
+        self._conexao = conexao
+        self.caminho = caminho
+
+    def rodar(self, nome: str, parametros: Mapping[str, Any] | None = None) -> None:
+        """Executa `sql/<nome>.sql` com parâmetros nomeados."""
+        self._conexao.execute(ler_sql(nome), parametros)
+
+    def linhas(
+        self, nome: str, parametros: Mapping[str, Any] | None = None
+    ) -> list[tuple[Any, ...]]:
+        """Resultado de `sql/<nome>.sql`, todas as linhas."""
+        return self._conexao.execute(ler_sql(nome), parametros).fetchall()
+
+    def registros(
+        self, nome: str, parametros: Mapping[str, Any] | None = None
+    ) -> list[dict[str, Any]]:
+        """Resultado de `sql/<nome>.sql`, uma linha por dicionário coluna → valor."""
+        cursor = self._conexao.execute(ler_sql(nome), parametros)
+        colunas = [c[0] for c in cursor.description or ()]
+        return [dict(zip(colunas, linha, strict=True)) for linha in cursor.fetchall()]
+
+    def tabela(self, tabela: str, ordem: str) -> list[dict[str, Any]]:
+        """Todas as linhas de uma tabela do esquema, ordenadas."""
+        cursor = self._conexao.execute(f'select * from "{tabela}" order by {ordem}')
+        colunas = [c[0] for c in cursor.description or ()]
+        return [dict(zip(colunas, linha, strict=True)) for linha in cursor.fetchall()]
+
+    def inserir(self, tabela: str, linhas: Sequence[Sequence[Any]]) -> None:
+        """Insere linhas (na ordem das colunas da tabela).
+
+        Vai por colunas, numa só instrução: `executemany` faria uma ida ao DuckDB por linha.
+        """
+        if not linhas:
+            return
+        tipos = [
+            t
+            for (t,) in self._conexao.execute(
+                "select data_type from duckdb_columns() where table_name = ? "
+                "order by column_index",
+                [tabela],
+            ).fetchall()
+        ]
+        colunas = [list(coluna) for coluna in zip(*linhas, strict=True)]
+        selecao = ", ".join(f"unnest(${i + 1}::{tipo}[])" for i, tipo in enumerate(tipos))
+        self._conexao.execute(f'insert into "{tabela}" select {selecao}', colunas)
+
+    def apagar(self, tabela: str) -> None:
+        self._conexao.execute(f'delete from "{tabela}"')
+
+    def derrubar(self, tabela: str) -> None:
+        self._conexao.execute(f'drop table if exists "{tabela}"')
+
+    @contextmanager
+    def transacao(self) -> Iterator[None]:
+        self._conexao.execute("begin transaction")
+        try:
+            yield
+        except BaseException:
+            self._conexao.execute("rollback")
+            raise
+        self._conexao.execute("commit")
+
+    def fechar(self) -> None:
+        self._conexao.close()
+
+    def __enter__(self) -> Banco:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.fechar()
+
+
+def abrir(caminho: Path, *, escrita: bool = False) -> Banco:
+    """Abre um banco que já existe.
+
+    Argumentos: o arquivo; `escrita` para alterar (o comum é só ler, e vários podem ler juntos).
+    Erros: `BancoIndisponivel` se não existe, não é um banco do programa, é de outro esquema ou
+    está em uso por quem escreve.
+    """
+    if caminho.is_dir():
+        raise BancoIndisponivel(f"{caminho} é uma pasta; indique em --banco um arquivo.")
+    if not caminho.exists():
+        raise BancoIndisponivel(f"O banco {caminho} não existe; rode antes: toponimia ingerir.")
+    try:
+        conexao = duckdb.connect(str(caminho), read_only=not escrita)
+    except duckdb.Error as erro:
+        raise _traduzir(caminho, erro) from erro
+    banco = Banco(conexao, caminho)
+    try:
+        conexao.execute("set enable_external_access = false")
+        achado = conexao.execute("select max(esquema) from execucoes").fetchone()
+    except duckdb.Error as erro:
+        conexao.close()
+        raise BancoIndisponivel(
+            f"{caminho} é um banco DuckDB, mas não do toponimia; indique outro em --banco."
+        ) from erro
+    if achado is None or achado[0] != ESQUEMA:
+        conexao.close()
+        raise BancoIndisponivel(
+            f"O banco {caminho} foi feito por outra versão do programa; refaça-o com: "
+            "toponimia ingerir (os fatos e acordos são conservados)."
+        )
+    return banco
+
+
+def criar(caminho: Path) -> Banco:
+    """Cria um banco vazio com as tabelas de base. Erros: `BancoIndisponivel`."""
+    try:
+        conexao = duckdb.connect(str(caminho))
+        conexao.execute(ler_sql("esquema"))
+    except duckdb.Error as erro:
+        raise _traduzir(caminho, erro) from erro
+    return Banco(conexao, caminho)
+
+
+def _traduzir(caminho: Path, erro: duckdb.Error) -> BancoIndisponivel:
+    texto = str(erro)
+    if "lock" in texto.lower():
+        return BancoIndisponivel(
+            f"O banco {caminho} está aberto para escrita por outro programa; feche-o e repita."
+        )
+    if "Permission denied" in texto:
+        return BancoIndisponivel(
+            f"Sem permissão para abrir {caminho}; indique outro arquivo em --banco."
+        )
+    if isinstance(erro, duckdb.IOException) and "not a valid DuckDB" in texto:
+        return BancoIndisponivel(
+            f"{caminho} não é um banco de dados do toponimia; indique outro arquivo em --banco."
+        )
+    return BancoIndisponivel(
+        f"Não foi possível abrir o banco {caminho}: o arquivo está danificado ou não é um banco; "
+        "indique outro em --banco ou refaça-o com: toponimia ingerir."
+    )

@@ -1,0 +1,261 @@
+"""Desde quando um lugar possui o nome (LC nº 1/1967, art. 9º, II), em intervalos.
+
+Fontes: recenseamentos e edições da Divisão Territorial Brasileira (DTB). Um registro prova que,
+naquele ano, o lugar tinha o nome; um registro sob nome realmente diverso prova que não o tinha.
+Não constar de uma lista não prova nada: o lugar podia ser distrito do mesmo nome.
+
+Leitura adotada: posse *contínua até hoje*, em qualquer categoria; mudança só de grafia não a
+interrompe (o IBGE distingue alteração de nome de alteração de grafia).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from enum import StrEnum
+
+from toponimia.nomes.comparacao import mesma_denominacao
+from toponimia.nomes.normalizacao import dobrar
+from toponimia.nomes.registros import sem_generico
+
+
+class Certeza(StrEnum):
+    """Quanto vale a comparação de duas posses."""
+
+    PROVADA = "provada"
+    DOCUMENTAL = "documental"
+
+
+@dataclass(frozen=True, slots=True)
+class Periodo:
+    """Edições consecutivas de uma fonte em que um código constou com um mesmo nome."""
+
+    codigo: str
+    nome: str
+    camada: str  # municipios ou distritos
+    fonte: str  # censo, dtb ou o arquivo ingerido
+    anos: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DataParcial:
+    """Um ano ou um dia, como intervalo [inicio, fim] de datas.
+
+    >>> str(DataParcial.ler("1938")), str(DataParcial.ler("1938-03-31"))
+    ('1938', '1938-03-31')
+    """
+
+    inicio: date
+    fim: date
+
+    @classmethod
+    def do_ano(cls, ano: int) -> DataParcial:
+        return cls(date(ano, 1, 1), date(ano, 12, 31))
+
+    @classmethod
+    def ler(cls, texto: str) -> DataParcial:
+        """Lê `AAAA` ou `AAAA-MM-DD`. Erros: `ValueError` se não é nenhum dos dois."""
+        texto = texto.strip()
+        if len(texto) == 4 and texto.isascii() and texto.isdigit() and texto != "0000":
+            return cls.do_ano(int(texto))
+        if len(texto) == 10:
+            dia = date.fromisoformat(texto)
+            return cls(dia, dia)
+        raise ValueError(texto)
+
+    @property
+    def ano(self) -> int:
+        return self.fim.year
+
+    def __str__(self) -> str:
+        return self.inicio.isoformat() if self.inicio == self.fim else f"{self.inicio.year:04d}"
+
+
+@dataclass(frozen=True, slots=True)
+class FatoNome:
+    """O que o usuário informou sobre a data do nome, com a fonte que deu."""
+
+    desde: DataParcial
+    fonte: str
+
+
+@dataclass(frozen=True, slots=True)
+class Posse:
+    """Posse contínua do nome atual.
+
+    `visto_desde`: primeira data documentada da posse que chega até hoje. `ausente_em`: último ano
+    anterior em que um registro mostra o lugar sob outro nome (`nome_anterior`); `None` se nenhum.
+    `origem`: de que registro vem `visto_desde`, em palavras. `exata`: a data é a da própria
+    denominação (um ato informado), não só a do primeiro registro. `conflito`: aviso quando um
+    fato informado contradiz um registro.
+    """
+
+    visto_desde: DataParcial
+    ausente_em: int | None = None
+    nome_anterior: str | None = None
+    origem: str = ""
+    exata: bool = False
+    conflito: str = ""
+
+    @property
+    def ausente_ate(self) -> date | None:
+        """Último dia em que é certo que o lugar não tinha o nome."""
+        limites = [] if self.ausente_em is None else [date(self.ausente_em, 12, 31)]
+        if self.exata and self.visto_desde.inicio > date.min:
+            limites.append(self.visto_desde.inicio - timedelta(days=1))
+        return max(limites, default=None)
+
+
+def mesmo_nome(registro: str, nome: str) -> bool:
+    """Se um registro antigo do lugar traz o seu nome atual, ainda que noutra grafia.
+
+    "Villa X" é X com a categoria na frente, salvo se o nome de hoje também começa por Vila.
+    """
+    if mesma_denominacao(registro, nome):
+        return True
+    curto = sem_generico(registro)
+    return curto != registro and sem_generico(nome) == nome and mesma_denominacao(curto, nome)
+
+
+def apurar(
+    nome: str,
+    periodos: Iterable[Periodo],
+    *,
+    edicao: int,
+    edicoes_municipais: Sequence[int] = (),
+    ano_instalacao: int | None = None,
+) -> Posse:
+    """Apura a posse de um nome a partir dos registros do lugar.
+
+    Argumentos: `nome` atual; `periodos` do lugar (e dos códigos que ele teve antes); `edicao`, o
+    ano da lista em uso, em que o nome consta; `edicoes_municipais`, anos das listas de municípios
+    (para o refinamento); `ano_instalacao`, se conhecido.
+    Devolve a posse. Num ano em que uma fonte traz o nome e outra traz nome diverso, o ano não
+    conta nem a favor nem contra.
+    """
+    iguais: dict[int, Periodo] = {}
+    diversos: dict[int, Periodo] = {}
+    primeiro_municipal: int | None = None
+    memoria: dict[str, bool] = {}
+    for periodo in periodos:
+        igual = memoria.get(periodo.nome)
+        if igual is None:
+            igual = memoria[periodo.nome] = mesmo_nome(periodo.nome, nome)
+        for ano in periodo.anos:
+            if ano > edicao:
+                continue
+            (iguais if igual else diversos)[ano] = periodo
+            if periodo.camada == "municipios" and (
+                primeiro_municipal is None or ano < primeiro_municipal
+            ):
+                primeiro_municipal = ano
+    visto, origem = edicao, f"lista de {edicao}"
+    ausente: int | None = None
+    anterior: str | None = None
+    for ano in sorted(iguais.keys() | diversos.keys(), reverse=True):
+        if ano in iguais and ano not in diversos:
+            visto, origem = ano, _origem(iguais[ano], ano)
+        elif ano in diversos and ano not in iguais and ano < edicao:
+            ausente, anterior = ano, diversos[ano].nome
+            break
+    posse = Posse(DataParcial.do_ano(visto), ausente, anterior, origem)
+    if ano_instalacao is not None and visto == primeiro_municipal:
+        antes = max((ano for ano in edicoes_municipais if ano < visto), default=None)
+        if antes is not None and antes < ano_instalacao < visto:
+            posse = replace(
+                posse,
+                visto_desde=DataParcial.do_ano(ano_instalacao),
+                origem=f"instalação do município em {ano_instalacao}",
+            )
+    return posse
+
+
+def _origem(periodo: Periodo, ano: int) -> str:
+    lista = "recenseamento" if periodo.fonte == "censo" else "Divisão Territorial"
+    camada = "distritos" if periodo.camada == "distritos" else "municípios"
+    grafia = f" (“{periodo.nome}”)" if any(c.islower() for c in periodo.nome) else ""
+    return f"{lista} de {ano}, {camada}{grafia}"
+
+
+def com_fato(posse: Posse, fato: FatoNome) -> Posse:
+    """Posse com a data informada pelo usuário; o registro prevalece se a contradiz.
+
+    Um fato anterior ao primeiro registro recua a posse; um fato posterior a um registro com o
+    nome, ou anterior a um registro com outro nome, contradiz os documentos: a posse apurada fica
+    e `conflito` diz por quê.
+    """
+    if fato.desde.inicio > posse.visto_desde.fim:
+        return replace(
+            posse,
+            conflito=(
+                f"a data informada ({fato.desde}, {fato.fonte}) é posterior a registro que já "
+                f"traz o nome ({posse.origem})"
+            ),
+        )
+    if posse.ausente_em is not None and fato.desde.fim.year <= posse.ausente_em:
+        return replace(
+            posse,
+            conflito=(
+                f"a data informada ({fato.desde}, {fato.fonte}) é anterior a registro de "
+                f"{posse.ausente_em} em que o lugar tinha outro nome ({posse.nome_anterior})"
+            ),
+        )
+    return replace(
+        posse, visto_desde=fato.desde, origem=f"fato informado: {fato.fonte}", exata=True
+    )
+
+
+def com_nome_anterior(posse: Posse, nome_anterior: str, ano: int, fonte: str) -> Posse:
+    """Posse com um nome anterior informado: em `ano` o lugar tinha outro nome."""
+    if ano >= posse.visto_desde.inicio.year:
+        return replace(
+            posse,
+            conflito=(
+                f"o nome anterior informado ({nome_anterior}, {ano}, {fonte}) contradiz registro "
+                f"que já traz o nome atual ({posse.origem})"
+            ),
+        )
+    if posse.ausente_em is not None and posse.ausente_em >= ano:
+        return posse
+    return replace(posse, ausente_em=ano, nome_anterior=nome_anterior)
+
+
+def anterior(a: Posse, b: Posse) -> Certeza | None:
+    """Se `a` possui o nome há mais tempo que `b`, e com que certeza; `None` se não se mostra.
+
+    Provada: `a` já tinha o nome quando `b` ainda não o tinha. Documental: só o primeiro registro
+    de `a` é mais antigo que o de `b`.
+    """
+    ausente = b.ausente_ate
+    if ausente is not None and a.visto_desde.fim <= ausente:
+        return Certeza.PROVADA
+    if a.visto_desde.fim < b.visto_desde.inicio:
+        return Certeza.DOCUMENTAL
+    return None
+
+
+def suceder(
+    nome: str,
+    primeira_edicao: int,
+    candidatos: Iterable[Periodo],
+    *,
+    maes: frozenset[str] = frozenset(),
+    nome_da_mae: Mapping[str, str] | None = None,
+) -> str | None:
+    """Código do distrito que se tornou este lugar, se um só pode ser.
+
+    Argumentos: `primeira_edicao`, primeira lista de distritos em que o lugar consta; `candidatos`,
+    períodos de distritos da mesma UF que já não constam com outro código a partir dela; `maes`,
+    nomes dos municípios de que o lugar foi desmembrado, se conhecidos; `nome_da_mae`, nome do
+    município por código de sete algarismos.
+    Devolve o código, ou `None` se nenhum ou mais de um servem.
+    """
+    achados = {
+        p.codigo for p in candidatos if max(p.anos) < primeira_edicao and mesmo_nome(p.nome, nome)
+    }
+    if maes and nome_da_mae is not None:
+        das_maes = {c for c in achados if dobrar(nome_da_mae.get(c[:7], "-")) in maes}
+        if len(das_maes) == 1:
+            return das_maes.pop()
+    return achados.pop() if len(achados) == 1 else None
