@@ -8,7 +8,9 @@ from typing import Any
 
 from toponimia import conjuntos
 from toponimia.banco.conexao import Banco
-from toponimia.banco.leitura import Leitura, municipios_de
+from toponimia.banco.leitura import Leitura
+from toponimia.banco.leitura.registros import tipo_de
+from toponimia.banco.leitura.suspeitas import motivo as suspeita
 from toponimia.erros import NomeInvalido
 from toponimia.nomes.normalizacao import limpar
 
@@ -168,7 +170,7 @@ def _edicoes_embutidas(banco: Banco, conservado: Conservado) -> None:
             "cadastro_localidades",
             [
                 (
-                    ano, r["id"], r["nome"], r["categoria"], _tipo(r["categoria"]),
+                    ano, r["id"], r["nome"], r["categoria"], tipo_de(r["categoria"]).value,
                     r["codigo_municipio"], municipios[r["codigo_municipio"]]["nome"],
                     uf_por_codigo[r["codigo_municipio"][:2]], r["distrito"],
                     r["codigo_distrito"], r["latitude"] or None, r["longitude"] or None,
@@ -208,8 +210,7 @@ def _separar(linhas: Linhas, arquivo: str) -> tuple[Linhas, Linhas]:
     for numero, linha in enumerate(linhas, start=2):
         nome = str(linha[2])
         try:
-            limpar(nome)
-            motivo = motivo_sem_nome(nome)
+            motivo = suspeita(limpar(nome))
         except NomeInvalido as erro:
             motivo = str(erro)
         if motivo is None:

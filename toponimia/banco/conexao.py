@@ -116,10 +116,11 @@ class Banco:
         self.fechar()
 
 
-def abrir(caminho: Path, *, escrita: bool = False) -> Banco:
+def abrir(caminho: Path, *, escrita: bool = False, qualquer_esquema: bool = False) -> Banco:
     """Abre um banco que já existe.
 
-    Argumentos: o arquivo; `escrita` para alterar (o comum é só ler, e vários podem ler juntos).
+    Argumentos: o arquivo; `escrita` para alterar (o comum é só ler, e vários podem ler juntos);
+    `qualquer_esquema` para aproveitar o que há num banco de outra versão do programa.
     Erros: `BancoIndisponivel` se não existe, não é um banco do programa, é de outro esquema ou
     está em uso por quem escreve.
     """
@@ -140,7 +141,7 @@ def abrir(caminho: Path, *, escrita: bool = False) -> Banco:
         raise BancoIndisponivel(
             f"{caminho} é um banco DuckDB, mas não do toponimia; indique outro em --banco."
         ) from erro
-    if achado is None or achado[0] != ESQUEMA:
+    if not qualquer_esquema and (achado is None or achado[0] != ESQUEMA):
         conexao.close()
         raise BancoIndisponivel(
             f"O banco {caminho} foi feito por outra versão do programa; refaça-o com: "

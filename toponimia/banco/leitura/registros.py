@@ -61,6 +61,15 @@ class _Recusada(Exception):  # noqa: N818  (em português o substantivo vem ante
     """A linha vai para a quarentena, pelo motivo que a exceção traz."""
 
 
+def tipo_de(categoria: str) -> Tipo:
+    """Tipo de localidade de uma categoria publicada no cadastro; `outro` se não é conhecida.
+
+    >>> tipo_de("ALDEIA INDÍGENA").value
+    'aldeia_indigena'
+    """
+    return _TIPOS.get(dobrar(categoria), Tipo.OUTRO)
+
+
 def extrair(folha: Folha, leiaute: Leiaute) -> Extraidos:
     """Os registros de uma folha cujo leiaute se conhece (de município, distrito ou localidade).
 
@@ -148,7 +157,7 @@ def _localidade(valores: _Valores, linha: int) -> Registro:
     return LocalidadeLida(
         id=str(int(identificador)),
         nome=_nome(valores("nome"), "nome"),
-        tipo=_TIPOS.get(dobrar(_nome(categoria, "categoria")), Tipo.OUTRO),
+        tipo=tipo_de(_nome(categoria, "categoria")),
         categoria_publicada=categoria,
         codigo_municipio=codigo,
         municipio=_nome(municipio, "nome do município") if municipio else "",

@@ -1,0 +1,136 @@
+"""Aplica o art. 9º a todos os grupos e grava as decisões. Refeito a cada fato ou acordo novo."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import date
+from typing import Any
+
+from toponimia.banco.conexao import Banco
+from toponimia.modelos import Localidade, Tipo
+from toponimia.regras.categoria import Comarca, SituacaoCategoria, apurar_categoria
+from toponimia.regras.fatos import DADOS_DE_NOME, ler_nome_anterior, ler_sim_nao
+from toponimia.regras.fundamentos import fundamento, perfil
+from toponimia.regras.posse import DataParcial, FatoNome, Posse, com_fato, com_nome_anterior
+from toponimia.regras.precedencia import Acordo, Concorrente, Resultado, decidir
+
+Linha = dict[str, Any]
+
+
+def derivar_decisoes(banco: Banco, edicao: int) -> None:
+    """Refaz `categorias` e `decisoes` a partir de lugares, posses, fatos e acordos.
+
+    `edicao` dá a data em que se afere a vigência do que se cita (31 de dezembro do ano).
+    """
+    data = date(edicao, 12, 31)
+    banco.derrubar("categorias")
+    banco.derrubar("decisoes")
+    banco.rodar("tabelas_decisoes")
+    fatos = banco.tabela("fatos", "id")
+    categorias = _categorias(banco, fatos)
+    banco.inserir(
+        "categorias",
+        [
+            (codigo, s.menor.value, s.maior.value, s.certa, s.confianca, s.fonte)
+            for codigo, s in sorted(categorias.items())
+        ],
+    )
+    grupos: dict[str, list[Concorrente]] = defaultdict(list)
+    fatos_de_nome = _por_codigo([f for f in fatos if f["dado"] in DADOS_DE_NOME])
+    for lugar in banco.registros("lugares_com_posse"):
+        if lugar["grupo"] is not None:
+            concorrente = _concorrente(
+                lugar, categorias[lugar["codigo"]], fatos_de_nome.get(lugar["codigo"], [])
+            )
+            grupos[lugar["grupo"]].append(concorrente)
+    acordos = ler_acordos(banco)
+    linhas = [
+        _linha(grupo, concorrente, resultado, data)
+        for grupo, concorrentes in sorted(grupos.items())
+        for concorrente, resultado in zip(
+            concorrentes, decidir(concorrentes, acordos=acordos), strict=True
+        )
+    ]
+    banco.inserir("decisoes", linhas)
+
+
+def ler_acordos(banco: Banco) -> list[Acordo]:
+    """Acordos do art. 10 registrados pelo usuário."""
+    return [
+        Acordo(a["nome"], tuple(a["ufs"]), a["ato"], a["data"], tuple(a["codigos"]))
+        for a in banco.tabela("acordos", "id")
+    ]
+
+
+def _por_codigo(linhas: list[Linha]) -> dict[str, list[Linha]]:
+    saida: dict[str, list[Linha]] = defaultdict(list)
+    for linha in linhas:
+        saida[linha["codigo"]].append(linha)
+    return saida
+
+
+def _categorias(banco: Banco, fatos: list[Linha]) -> dict[str, SituacaoCategoria]:
+    capitais = {c["codigo"] for c in banco.tabela("capitais", "codigo")}
+    comarcas = {
+        c["codigo"]: Comarca(c["sede"], c["confianca"]) for c in banco.tabela("comarcas", "codigo")
+    }
+    for fato in fatos:
+        if fato["dado"] == "comarca":
+            comarcas[fato["codigo"]] = Comarca(ler_sim_nao(fato["valor"]), "fato", fato["fonte"])
+    return {
+        lugar["codigo"]: apurar_categoria(
+            Tipo(lugar["tipo"]),
+            capital=lugar["codigo"] in capitais,
+            comarca=comarcas.get(lugar["codigo"]),
+        )
+        for lugar in banco.tabela("lugares", "codigo")
+        if lugar["tipo"] != "distrito_intraurbano"
+    }
+
+
+def _concorrente(lugar: Linha, situacao: SituacaoCategoria, fatos: list[Linha]) -> Concorrente:
+    posse = Posse(
+        DataParcial.do_ano(lugar["visto_desde"]),
+        lugar["ausente_em"],
+        lugar["nome_anterior"],
+        lugar["origem"],
+    )
+    for fato in fatos:
+        if fato["dado"] == "nome_anterior":
+            nome, data = ler_nome_anterior(fato["valor"])
+            if data is not None:
+                posse = com_nome_anterior(posse, nome, data.ano, fato["fonte"])
+    for fato in fatos:
+        if fato["dado"] == "nome_desde":
+            posse = com_fato(posse, FatoNome(DataParcial.ler(fato["valor"]), fato["fonte"]))
+    return Concorrente(
+        Localidade(
+            codigo=lugar["codigo"],
+            nome=lugar["nome"],
+            tipo=Tipo(lugar["tipo"]),
+            uf=lugar["uf"],
+            municipio=lugar["municipio"],
+            codigo_municipio=lugar["codigo_municipio"],
+            categoria=situacao.menor,
+            categoria_maxima=situacao.maior,
+            categoria_certa=situacao.certa,
+        ),
+        posse,
+        situacao.confianca,
+        situacao.fonte,
+    )
+
+
+def _linha(grupo: str, c: Concorrente, r: Resultado, data: date) -> tuple[Any, ...]:
+    dispositivos = ["art. 10"] if r.criterio == "acordo" else []
+    dispositivos += [f"art. 9º, {inciso}" for inciso in r.incisos]
+    citacoes = [str(fundamento("lc-1-1967", d, data=data)) for d in dispositivos]
+    tipo = "municipio" if c.lugar.tipo is Tipo.CIDADE else "distrito"
+    ausente = c.posse.ausente_em
+    return (
+        grupo, c.lugar.codigo, str(c.posse.visto_desde),
+        None if ausente is None else str(ausente), r.decisao.value,
+        None if r.certeza is None else r.certeza.value, r.criterio or None,
+        r.criterios_divergem.value, r.prevalece, r.motivo, "; ".join(citacoes),
+        "; ".join(r.falta), perfil(c.lugar.uf).competencia(tipo),
+    )  # fmt: skip
