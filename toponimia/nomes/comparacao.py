@@ -1,19 +1,21 @@
-"""Classifica um par de nomes (contrato de classes em `modelos.Classe`)."""
+"""Compara dois nomes como vêm (contrato de classes em `modelos.Classe`)."""
 
 from __future__ import annotations
 
 from toponimia.modelos import Classe, Comparacao
-from toponimia.nomes.normalizacao import chave_exata, dobrar
+from toponimia.nomes.leitura import analisar
+from toponimia.nomes.classificacao import classificar
 
 
 def comparar(nome_a: str, nome_b: str) -> Comparacao:
-    """Classe, regras e formas comparadas de dois nomes."""
-    exata_a, exata_b = chave_exata(nome_a), chave_exata(nome_b)
-    if exata_a == exata_b:
-        return Comparacao(nome_a, nome_b, Classe.IDENTICA, (), exata_a, exata_b)
-    a, b = dobrar(nome_a), dobrar(nome_b)
-    classe = Classe.DIACRITICOS if a == b else Classe.DISTINTA
-    return Comparacao(nome_a, nome_b, classe, (), a, b)
+    """Classe, regras e formas comparadas de dois nomes.
+
+    Erros: `NomeInvalido`, se um dos textos não pode ser um nome.
+
+    >>> comparar("Mogi Mirim", "Moji-Mirim").regras
+    ('hifen', 'g/j')
+    """
+    return classificar(analisar(nome_a), analisar(nome_b))
 
 
 def mesma_denominacao(nome_a: str, nome_b: str) -> bool:

@@ -1,0 +1,61 @@
+"""Gera `datasets/vocabulario/numerais.csv`: por extenso, os números que se juntam nos nomes.
+
+Os numerais vêm de `num2words` (português do Brasil e de Portugal, que diz «dezasseis»); daqui só
+saem o feminino, que a biblioteca não dá, e as grafias antigas atestadas nas listas do IBGE.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import io
+from pathlib import Path
+
+from num2words import num2words
+
+DESTINO = Path(__file__).resolve().parent.parent / "datasets" / "vocabulario" / "numerais.csv"
+_FEMININOS = {"um": "uma", "dois": "duas"}
+_ANTIGAS = {
+    "trez": 3, "dous": 2, "septe": 7, "outo": 8, "quatorze": 14, "dezeseis": 16, "dezesete": 17,
+    "dezanove": 19, "cincoenta": 50,
+}  # fmt: skip
+
+
+def linhas() -> list[tuple[str, int, str]]:
+    """(palavra, valor, tipo) das palavras simples: unidades, dezenas, cem e ordinais."""
+    palavras: dict[str, tuple[int, str]] = {}
+    for valor in [*range(1, 21), *range(30, 100, 10), 100]:
+        for lingua in ("pt_BR", "pt"):
+            cardinal = num2words(valor, lang=lingua)
+            palavras.setdefault(cardinal, (valor, "cardinal"))
+            if cardinal in _FEMININOS:
+                palavras.setdefault(_FEMININOS[cardinal], (valor, "cardinal"))
+        ordinal = num2words(valor, lang="pt_BR", to="ordinal")
+        if " " not in ordinal:
+            palavras.setdefault(ordinal, (valor, "ordinal"))
+            palavras.setdefault(ordinal[:-1] + "a", (valor, "ordinal"))
+    for palavra, valor in _ANTIGAS.items():
+        palavras.setdefault(palavra, (valor, "cardinal"))
+    return sorted((p, v, t) for p, (v, t) in palavras.items())
+
+
+def texto() -> str:
+    """O CSV inteiro."""
+    saida = io.StringIO()
+    escritor = csv.writer(saida, lineterminator="\n")
+    escritor.writerow(["palavra", "valor", "tipo"])
+    escritor.writerows(linhas())
+    return saida.getvalue()
+
+
+def principal() -> int:
+    argumentos = argparse.ArgumentParser(description=__doc__)
+    argumentos.add_argument("--conferir", action="store_true", help="só compara com o arquivo")
+    if argumentos.parse_args().conferir:
+        return 0 if DESTINO.read_text(encoding="utf-8") == texto() else 1
+    DESTINO.write_text(texto(), encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(principal())

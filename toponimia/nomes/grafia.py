@@ -1,0 +1,142 @@
+"""Se dois nomes são o mesmo em grafias diferentes, e por quais regras."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from toponimia.nomes.alinhamento import Texto, alinhar
+from toponimia.nomes.leitura import Leitura, NomeAnalisado
+from toponimia.nomes.palavras import Palavra
+from toponimia.nomes.vocabulario import particulas
+
+# Regra que só diz que uma partícula falta num dos nomes: não é grafia, é semelhança.
+PARTICULA_AUSENTE = "particula_ausente"
+
+
+@lru_cache(maxsize=65536)
+def _alinhar(
+    letras_a: str, tonicas_a: str, letras_b: str, tonicas_b: str
+) -> frozenset[str] | None:
+    return alinhar(Texto(letras_a, tonicas_a), Texto(letras_b, tonicas_b))
+
+
+def regras_da_palavra(a: Palavra, b: Palavra) -> frozenset[str] | None:
+    """Regras que levam uma palavra à outra; vazio se só acentos mudam; `None` se nenhuma leva."""
+    if a.letras == b.letras:
+        return frozenset() if _mesma_tonica(a, b) else None
+    if a.numeral is not None and b.numeral is not None:
+        return _regras_do_numeral(a, b)
+    if a.esqueleto != b.esqueleto or not _mesma_tonica(a, b):
+        return None
+    if (a.letras, a.tonicas) > (b.letras, b.tonicas):
+        a, b = b, a
+    return _alinhar(a.letras, a.tonicas, b.letras, b.tonicas)
+
+
+def _regras_do_numeral(a: Palavra, b: Palavra) -> frozenset[str] | None:
+    x, y = a.numeral, b.numeral
+    assert x is not None and y is not None
+    if x.valor != y.valor or {x.tipo, y.tipo} == {"cardinal", "ordinal"}:
+        return None
+    if x.tipo == y.tipo == "cardinal":
+        regras = _alinhar(a.letras, a.tonicas, b.letras, b.tonicas)
+        if regras:
+            return regras
+    if x.tipo == y.tipo == "ordinal" and a.letras[-1:] != b.letras[-1:]:
+        return None
+    return frozenset({"numeral"})
+
+
+def _mesma_tonica(a: Palavra, b: Palavra) -> bool:
+    """Falso só quando as duas trazem acento escrito, em sílabas diferentes."""
+    i, j = a.tonicas.rfind("2"), b.tonicas.rfind("2")
+    if i < 0 or j < 0:
+        return True
+    return _nucleos(a.letras[i:]) == _nucleos(b.letras[j:])
+
+
+def _nucleos(letras: str) -> int:
+    """Quantos grupos de vogais há; o h entre vogais não separa grupos."""
+    total, dentro = 0, False
+    for c in letras.replace("h", ""):
+        vogal = c in "aeiouyãõ"
+        total += vogal and not dentro
+        dentro = vogal
+    return total
+
+
+def regras_de_grafia(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
+    """Regras que levam um nome ao outro, ou `None` se não são o mesmo nome.
+
+    Pode incluir `particula_ausente`, e então o par é `semelhante`, não `grafia`.
+    """
+    achadas = None
+    for x in a.leituras:
+        for y in b.leituras:
+            regras = _regras_das_leituras(x, y)
+            if regras is None:
+                continue
+            if len(x.expandidas) != len(y.expandidas) or _so_uma_expande(x, y):
+                regras |= {"abreviatura"}
+            if achadas is None or _peso(regras) < _peso(achadas):
+                achadas = regras
+    if achadas is None:
+        return None
+    if ("-" in a.exata) != ("-" in b.exata) or a.exata.count("-") != b.exata.count("-"):
+        achadas |= {"hifen"}
+    return achadas
+
+
+def _so_uma_expande(x: Leitura, y: Leitura) -> bool:
+    return x.expandidas != y.expandidas
+
+
+def _peso(regras: frozenset[str]) -> tuple[bool, int, list[str]]:
+    return (PARTICULA_AUSENTE in regras, len(regras), sorted(regras))
+
+
+def _regras_das_leituras(x: Leitura, y: Leitura) -> frozenset[str] | None:
+    achadas = None
+    if x.chave == y.chave and len(x.palavras) == len(y.palavras):
+        achadas = _palavra_a_palavra(x, y)
+        if achadas is not None and PARTICULA_AUSENTE not in achadas:
+            return achadas
+    if x.chave_literal == y.chave_literal and x.separadores != y.separadores:
+        texto_x, texto_y = x.texto(), y.texto()
+        if texto_x.letras > texto_y.letras:
+            texto_x, texto_y = texto_y, texto_x
+        inteiras = alinhar(texto_x, texto_y)
+        if inteiras is not None:
+            return inteiras
+    return achadas
+
+
+def _palavra_a_palavra(x: Leitura, y: Leitura) -> frozenset[str] | None:
+    regras: set[str] = set()
+    for p, q in zip(x.palavras, y.palavras, strict=True):
+        if p is q:
+            continue
+        achadas = regras_da_palavra(p, q)
+        if achadas is None:
+            return None
+        regras |= achadas
+    for ligacao_x, ligacao_y in zip(x.ligacoes, y.ligacoes, strict=True):
+        if ligacao_x != ligacao_y:
+            regras |= _regras_da_ligacao(ligacao_x, ligacao_y)
+    return frozenset(regras)
+
+
+def _regras_da_ligacao(x: tuple[str, ...], y: tuple[str, ...]) -> set[str]:
+    permutam = particulas()
+    if len(x) == len(y) and all(
+        p == q or (permutam[p] and permutam[q]) for p, q in zip(x, y, strict=True)
+    ):
+        pares = {frozenset(par) for par in zip(x, y, strict=True) if par[0] != par[1]}
+        regras: set[str] = set()
+        for par in pares:
+            if "d'" in par:
+                regras.add("apostrofo")
+            if par != frozenset({"d'", "de"}):
+                regras.add("particula")
+        return regras
+    return {PARTICULA_AUSENTE}

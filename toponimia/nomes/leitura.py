@@ -1,0 +1,176 @@
+"""Tudo o que a comparação precisa de um nome, calculado uma só vez, e as chaves de candidatos."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import product
+
+from toponimia.nomes.alinhamento import Texto
+from toponimia.nomes.normalizacao import chave_exata, dobrar
+from toponimia.nomes.palavras import Palavra, juntar_esqueletos, numeral_composto, palavra
+
+_PALAVRA = re.compile(r"d'(?=\w)|[^\s\-.,;:!?\"“”/()]+\.?")
+_LIMITE_DE_LEITURAS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Leitura:
+    """Um modo de ler o nome, com as abreviaturas por extenso.
+
+    `palavras`: as que contam, na ordem. `ligacoes`: antes de cada uma, as partículas que a ligam
+    à anterior (quase sempre nenhuma ou uma). `expandidas`: posições vindas de abreviatura.
+    """
+
+    palavras: tuple[Palavra, ...]
+    ligacoes: tuple[tuple[str, ...], ...]
+    expandidas: frozenset[int]
+    chave: str
+    chave_literal: str
+    escritas: tuple[Palavra, ...]
+
+    @property
+    def separadores(self) -> tuple[int, ...]:
+        """Comprimento das palavras escritas: iguais, os espaços estão nos mesmos lugares."""
+        return tuple(len(p.literal) for p in self.escritas)
+
+    def texto(self) -> Texto:
+        """O nome inteiro, partículas e espaços incluídos, para alinhar letra a letra."""
+        letras: list[str] = []
+        tonicas: list[str] = []
+        for p in self.escritas:
+            if letras and letras[-1] != "d'":
+                letras.append(" ")
+                tonicas.append("0")
+            letras.append(p.letras)
+            tonicas.append(p.tonicas)
+        return Texto("".join(letras), "".join(tonicas))
+
+
+@dataclass(frozen=True, slots=True)
+class NomeAnalisado:
+    """Um nome pronto para ser comparado com muitos outros.
+
+    `nome` é o texto recebido; `exata` e `dobrada`, as chaves da normalização; `leituras`, uma
+    quase sempre, mais quando há abreviatura ambígua; `apelidos`, os outros nomes que o próprio
+    nome traz («Januário Cicco (Boa Saúde)»), já analisados.
+    """
+
+    nome: str
+    exata: str
+    dobrada: str
+    leituras: tuple[Leitura, ...]
+    apelidos: tuple[NomeAnalisado, ...] = ()
+
+
+def analisar(nome: str) -> NomeAnalisado:
+    """Analisa um nome.
+
+    Erros: `NomeInvalido`, como em `normalizacao.limpar`.
+
+    >>> analisar("Sta. Thereza").leituras[0].chave == analisar("Santa Teresa").leituras[0].chave
+    True
+    """
+    exata = chave_exata(nome)
+    principal, apelidos = exata, ()
+    if exata[-1] == ")" or "/" in exata:
+        principal, outros = separar_apelidos(exata)
+        apelidos = tuple(analisar(outro) for outro in outros)
+    return NomeAnalisado(nome, exata, dobrar(nome), _leituras(principal), apelidos)
+
+
+def separar_apelidos(exata: str) -> tuple[str, tuple[str, ...]]:
+    """Separa o nome dos apelidos que traz entre parênteses ou depois de barra.
+
+    A barra só separa quando há três letras ou mais de cada lado: «Z/3» é número de série.
+
+    >>> separar_apelidos("januário cicco (boa saúde)")
+    ('januário cicco', ('boa saúde',))
+    >>> separar_apelidos("z/3")
+    ('z/3', ())
+    """
+    apelidos: list[str] = []
+    principal = exata
+    achado = re.fullmatch(r"(.*\w.*?)\s*\(([^()]*\w[^()]*)\)", principal)
+    if achado is not None:
+        principal = achado[1]
+        apelidos.append(achado[2].strip())
+    partes = [parte.strip() for parte in principal.split("/")]
+    if len(partes) > 1 and all(sum(c.isalpha() for c in parte) >= 3 for parte in partes):
+        principal = partes[0]
+        apelidos = partes[1:] + apelidos
+    return principal, tuple(apelidos)
+
+
+def _leituras(texto: str) -> tuple[Leitura, ...]:
+    palavras = [palavra(p) for p in _PALAVRA.findall(texto)] or [palavra(texto)]
+    if not any(p.extensos for p in palavras):
+        return (_leitura(palavras, frozenset()),)
+    opcoes = [p.extensos or (p,) for p in palavras]
+    leituras = []
+    for escolha in product(*opcoes):
+        if len(leituras) == _LIMITE_DE_LEITURAS:
+            break
+        lidas: list[Palavra] = []
+        expandidas: set[int] = set()
+        for item in escolha:
+            if isinstance(item, str):
+                for extenso in item.split():
+                    expandidas.add(len(lidas))
+                    lidas.append(palavra(extenso))
+            else:
+                lidas.append(item)
+        leituras.append(_leitura(lidas, frozenset(expandidas)))
+    return tuple(leituras)
+
+
+def _leitura(palavras: list[Palavra], expandidas: frozenset[int]) -> Leitura:
+    contam: list[Palavra] = []
+    ligacoes: list[tuple[str, ...]] = []
+    posicoes: set[int] = set()
+    ligacao: tuple[str, ...] = ()
+    tem_particula = tem_numeral = False
+    i, fim = 0, len(palavras)
+    while i < fim:
+        p = palavras[i]
+        usadas = 1
+        if p.numeral is not None:
+            tem_numeral = True
+            composto = numeral_composto(palavras, i)
+            if composto is not None:
+                p, usadas = composto
+        elif p.particula and i < fim - 1:
+            ligacao = (*ligacao, p.texto)
+            tem_particula = True
+            i += 1
+            continue
+        if i in expandidas:
+            posicoes.add(len(contam))
+        contam.append(p)
+        ligacoes.append(ligacao)
+        ligacao = ()
+        i += usadas
+    chave = juntar_esqueletos([p.esqueleto for p in contam])
+    if tem_particula or tem_numeral:
+        literal = juntar_esqueletos([p.literal for p in palavras])
+    else:
+        literal = chave
+    return Leitura(
+        tuple(contam), tuple(ligacoes), frozenset(posicoes), chave, literal, tuple(palavras)
+    )
+
+
+def chaves_de_bloco(n: NomeAnalisado) -> tuple[str, ...]:
+    """Chaves de candidatos à mesma grafia.
+
+    Dois nomes de classe `identica`, `grafia` ou `diacriticos`, ou que só diferem por partícula
+    presente num deles, têm ao menos uma chave em comum. O contrário não vale.
+    """
+    if len(n.leituras) == 1:
+        leitura = n.leituras[0]
+        if leitura.chave == leitura.chave_literal:
+            return (leitura.chave,)
+        return (leitura.chave, leitura.chave_literal)
+    return tuple(
+        dict.fromkeys(c for leitura in n.leituras for c in (leitura.chave, leitura.chave_literal))
+    )

@@ -1,0 +1,205 @@
+"""Uma palavra de um nome, analisada uma só vez: as palavras repetem-se muito mais que os nomes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from unidecode import unidecode_expect_ascii
+
+from toponimia.nomes.vocabulario import Numeral, abreviaturas, numerais, particulas
+
+VOGAIS = frozenset("aeiouyãõ")
+_SEPARADORES = " -'"
+# Letras que a comparação de grafias distingue; os demais acentos viram marca de tônica ou somem.
+_PROPRIAS = {"ã": "ã", "õ": "õ", "ç": "ç"}
+_AGUDOS = frozenset("áéíóúâêîôûàèìòùýŷ")
+_TREMAS = {"ä": "a", "ë": "e", "ï": "i", "ö": "o", "ü": "u", "ÿ": "y"}
+
+_ROMANO = re.compile(r"(?=[ivxl])(xl|l?x{0,3})(ix|iv|v?i{0,3})")
+_ROMANOS = {"i": 1, "v": 5, "x": 10, "l": 50}
+# Romanos que também são palavra, nas listas.
+_ROMANOS_PALAVRA = frozenset({"l", "li", "vi", "v"})
+_ALGARISMOS = re.compile(r"([0-9]+)(o|a|º|ª)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Palavra:
+    """Palavra de um nome.
+
+    `texto`: como na chave exata, sem ponto. `letras`: sem acento, salvo ã, õ e ç, que são outro
+    som. `tonicas`: um sinal por letra, `2` vogal com acento tônico escrito, `1` tônica deduzida
+    da terminação, `0` o resto. `esqueleto`: o que resta depois de igualar tudo o que uma regra de
+    grafia pode trocar; `literal`: o mesmo, com o numeral ainda por extenso.
+    """
+
+    texto: str
+    letras: str
+    tonicas: str
+    dobrada: str
+    esqueleto: str
+    literal: str
+    permuta: bool = False
+    particula: bool = False
+    numeral: Numeral | None = None
+    extensos: tuple[str, ...] = ()
+
+
+def _letras_e_marcas(texto: str) -> tuple[str, str]:
+    letras: list[str] = []
+    marcas: list[str] = []
+    for c in texto:
+        if c in _AGUDOS:
+            letras.append(unidecode_expect_ascii(c))
+            marcas.append("2")
+            continue
+        base = _PROPRIAS.get(c) or _TREMAS.get(c)
+        if base is None:
+            base = c if c.isascii() else unidecode_expect_ascii(c).casefold()
+        letras.append(base)
+        marcas.append("0" * len(base))
+    return "".join(letras), "".join(marcas)
+
+
+_PAROXITONA = re.compile(r"([aeo]s?|[ae]ns?|am)$")
+_NUCLEO = re.compile(r"[aeoãõ][iuy](?![nm])|a[eo](?=s?$)|[aeiouyãõ]")
+
+
+def _com_tonica(letras: str, marcas: str) -> str:
+    """Marca a tônica deduzida, se não há acento escrito nem til no fim."""
+    if "2" in marcas or not letras or letras[-1:] in "ãõ":
+        return marcas
+    nucleos = [achado.start() for achado in _NUCLEO.finditer(letras)]
+    if not nucleos:
+        return marcas
+    fim = _PAROXITONA.search(letras)
+    # «ae», «ao» finais formam ditongo, contado como um núcleo só, e então a tônica é ele.
+    paroxitona = fim is not None and len(nucleos) > 1 and nucleos[-1] == fim.start()
+    tonica = nucleos[-2] if paroxitona else nucleos[-1]
+    return marcas[:tonica] + "1" + marcas[tonica + 1 :]
+
+
+_CLASSES = str.maketrans("wyjckqzxeo", "vigsssssiu")
+_MUDAS = re.compile(r"[pb](?=[tcs])|c(?=t)|g(?=[nd])")
+_QU = re.compile(r"qu(?=[eiy])")
+_REPETIDA = re.compile(r"(.)\1+")
+_VOGAIS_SEGUIDAS = re.compile(r"([aiu])[aiu]+")
+_NASAL = re.compile(r"[nm](?=[^aiu])")
+_FIM = re.compile(r"(?<=[aiu])(?:[bdft]|(m))$")
+
+
+def esqueleto(dobrada: str) -> str:
+    """Forma mínima de uma palavra sem acento, igual para todas as suas grafias.
+
+    Só serve para achar candidatos: junta também palavras que não são a mesma. Termina em `n`
+    quando a palavra acaba em nasal, que `juntar_esqueletos` conserva só antes de vogal.
+
+    >>> esqueleto("philadelphia") == esqueleto("filadelfia")
+    True
+    """
+    s = "".join(c for c in dobrada if c.isalnum())
+    if not s.isascii() or s.isdigit():
+        return s
+    s = s.replace("ph", "f").replace("h", "") or s
+    if s.endswith("que"):
+        s = s[:-2]
+    s = _MUDAS.sub("", _QU.sub("q", s)).translate(_CLASSES)
+    s = _REPETIDA.sub(r"\1", s)
+    s = _NASAL.sub("", _VOGAIS_SEGUIDAS.sub(r"\1", s))
+    return _REPETIDA.sub(r"\1", _FIM.sub(lambda achado: "n" if achado[1] else "", s))
+
+
+def juntar_esqueletos(partes: list[str]) -> str:
+    """Os esqueletos das palavras num só, como se o nome se escrevesse sem espaços."""
+    tudo = ""
+    for parte in partes:
+        if tudo.endswith("n") and parte[:1] not in ("a", "i", "u"):
+            tudo = tudo[:-1]
+        if tudo[-1:] == parte[:1] or (tudo[-1:] in _TRES and parte[:1] in _TRES):
+            parte = parte[1:]
+        tudo += parte
+    return tudo[:-1] if tudo.endswith("n") and len(tudo) > 1 else tudo
+
+
+_TRES = frozenset("aiu")
+
+
+def _romano(texto: str) -> int | None:
+    if not _ROMANO.fullmatch(texto) or texto in _ROMANOS_PALAVRA:
+        return None
+    valor = 0
+    for letra, seguinte in zip(texto, texto[1:] + " ", strict=True):
+        n = _ROMANOS[letra]
+        valor += -n if n < _ROMANOS.get(seguinte, 0) else n
+    return valor
+
+
+def _numeral(texto: str, dobrada: str) -> Numeral | None:
+    achado = _ALGARISMOS.fullmatch(texto)
+    if achado is not None:
+        return Numeral(int(achado[1]), "ordinal" if achado[2] else "algarismo")
+    romano = _romano(texto)
+    if romano is not None:
+        return Numeral(romano, "romano")
+    return numerais().get(dobrada)
+
+
+@lru_cache(maxsize=131072)
+def palavra(texto: str) -> Palavra:
+    """Analisa uma palavra da chave exata; o ponto final diz que pode ser abreviatura.
+
+    >>> palavra("thereza").letras, palavra("sta.").extensos, palavra("xv").numeral.valor
+    ('thereza', ('santa',), 15)
+    """
+    ponto = texto.endswith(".")
+    texto = texto.rstrip(".") or texto
+    letras, marcas = _letras_e_marcas(texto)
+    dobrada = unidecode_expect_ascii(texto).casefold()
+    permuta = particulas().get(texto)
+    abreviatura = abreviaturas().get(dobrada)
+    usada = abreviatura is not None and (ponto or not abreviatura.exige_ponto)
+    numeral = None if usada else _numeral(texto, dobrada)
+    return Palavra(
+        texto=texto,
+        letras=letras,
+        tonicas=_com_tonica(letras, marcas),
+        dobrada=dobrada,
+        esqueleto=esqueleto(dobrada) if numeral is None else f"#{numeral.valor}",
+        literal=esqueleto(dobrada),
+        permuta=bool(permuta),
+        particula=permuta is not None,
+        numeral=numeral,
+        extensos=abreviatura.extensos if abreviatura is not None and usada else (),
+    )
+
+
+def numeral_composto(palavras: list[Palavra], i: int) -> tuple[Palavra, int] | None:
+    """«vinte e um» a partir da posição `i`: a palavra que vale o todo e quantas consome.
+
+    Devolve `None` se o número é de uma palavra só.
+    """
+    dezena = palavras[i].numeral
+    if dezena is None or dezena.tipo not in ("cardinal", "ordinal") or dezena.valor < 20:
+        return None
+    passo = 2 if dezena.tipo == "cardinal" else 1
+    if i + passo >= len(palavras) or (passo == 2 and palavras[i + 1].texto != "e"):
+        return None
+    unidade = palavras[i + passo].numeral
+    if unidade is None or unidade.tipo != dezena.tipo or not 1 <= unidade.valor < 10:
+        return None
+    partes = palavras[i : i + passo + 1]
+    total = Numeral(dezena.valor + unidade.valor, dezena.tipo)
+    texto = " ".join(p.texto for p in partes)
+    return (
+        Palavra(
+            texto=texto,
+            letras=" ".join(p.letras for p in partes),
+            tonicas="0".join(p.tonicas for p in partes),
+            dobrada=" ".join(p.dobrada for p in partes),
+            esqueleto=f"#{total.valor}",
+            literal=juntar_esqueletos([p.literal for p in partes]),
+            numeral=total,
+        ),
+        passo + 1,
+    )

@@ -1,0 +1,70 @@
+"""Palavras que a comparação trata à parte, lidas de `datasets/vocabulario/`.
+
+Todas se guardam dobradas (sem acento), pela mesma normalização dos nomes, menos as partículas,
+que se reconhecem com acento: «Pará» não é «para», nem «lá» é «la».
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from toponimia.conjuntos import ler_csv
+from toponimia.nomes.normalizacao import dobrar
+
+
+@dataclass(frozen=True, slots=True)
+class Abreviatura:
+    """Uma abreviatura e o que pode querer dizer; `exige_ponto` se sem ponto é outra palavra."""
+
+    extensos: tuple[str, ...]
+    exige_ponto: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral:
+    """Um número: `tipo` é `cardinal`, `ordinal`, `romano` ou `algarismo`."""
+
+    valor: int
+    tipo: str
+
+
+@cache
+def particulas() -> dict[str, bool]:
+    """Partícula (com acento, minúscula) e se uma pode estar no lugar da outra (de/do/dos)."""
+    return {
+        linha["particula"]: linha["permuta"] == "sim"
+        for linha in ler_csv("vocabulario/particulas.csv")
+    }
+
+
+@cache
+def abreviaturas() -> dict[str, Abreviatura]:
+    """Abreviatura, sem ponto, e seus extensos."""
+    return {
+        linha["abreviatura"]: Abreviatura(
+            tuple(linha["extenso"].split("|")), linha["exige_ponto"] == "sim"
+        )
+        for linha in ler_csv("vocabulario/abreviaturas.csv")
+    }
+
+
+@cache
+def numerais() -> dict[str, Numeral]:
+    """Palavra que é número, dobrada."""
+    return {
+        dobrar(linha["palavra"]): Numeral(int(linha["valor"]), linha["tipo"])
+        for linha in ler_csv("vocabulario/numerais.csv")
+    }
+
+
+@cache
+def ordem_das_regras() -> dict[str, int]:
+    """Posição de cada regra na tabela: a ordem em que as de um par se apresentam."""
+    return {linha["regra"]: ordem for ordem, linha in enumerate(ler_csv("vocabulario/regras.csv"))}
+
+
+def ordenar_regras(regras: set[str]) -> tuple[str, ...]:
+    """As regras de um par, na ordem da tabela."""
+    ordem = ordem_das_regras()
+    return tuple(sorted(regras, key=lambda regra: ordem[regra]))
