@@ -9,13 +9,14 @@ from pathlib import Path
 
 from toponimia.banco.leitura import colunas, edicoes, recipientes
 from toponimia.banco.leitura.colunas import Leiaute
-from toponimia.banco.leitura.registros import Registro, extrair
+from toponimia.banco.leitura.registros import extrair
 from toponimia.banco.leitura.tipos import (
     DistritoLido,
     Folha,
     Leitura,
     LocalidadeLida,
     MunicipioLido,
+    Registro,
 )
 from toponimia.erros import ArquivoInvalido
 from toponimia.territorio import ufs

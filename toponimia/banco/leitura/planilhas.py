@@ -18,12 +18,9 @@ from toponimia.erros import ArquivoInvalido
 _CELULAS_MAXIMAS = 8_000_000
 
 _REFERENCIA = re.compile(rb'<c\b[^>]*?\br="([A-Z]{1,4})([0-9]{1,8})"')
-_TABELA_ODS = re.compile(
-    rb"<table:table-row\b([^>]*)>"
-    rb"|<table:(?:covered-)?table-cell\b([^>]*?)(/?)>"
-    rb"|(</table:table>)"
-)
-_REPETE = re.compile(rb'number-(?:rows|columns)-repeated="([0-9]{1,9})"')
+_LINHAS_ODS = re.compile(rb'^[^>]*number-rows-repeated="([0-9]{1,9})"')
+_CELULAS_ODS = re.compile(rb'number-columns-repeated="([0-9]{1,9})"')
+_SOBRA_ODS = re.compile(rb"(?:<table:(?:covered-)?table-cell\b[^>]*/>)+\s*(?=</table:table-row>)")
 
 
 def e_xls(dados: bytes) -> bool:
@@ -129,26 +126,20 @@ def _extensao_xlsx(xml: bytes) -> int:
 
 def _extensao_ods(xml: bytes) -> int:
     """Células do maior retângulo de tabela, contadas as repetições, até a última não vazia."""
-    maior = linha = coluna = ultima_linha = ultima_coluna = 0
-    repete_linha = 1
-    for achado in _TABELA_ODS.finditer(xml):
-        atributos_linha, atributos_celula, vazia, fim = achado.groups()
-        if fim is not None:
-            maior = max(maior, ultima_linha * ultima_coluna)
-            linha = coluna = ultima_linha = ultima_coluna = 0
-        elif atributos_linha is not None:
-            repete_linha = _repeticoes(atributos_linha)
-            linha, coluna = linha + repete_linha, 0
-        else:
-            coluna += _repeticoes(atributos_celula)
-            if not vazia or b"office:value" in atributos_celula:
-                ultima_linha, ultima_coluna = linha, max(ultima_coluna, coluna)
-    return max(maior, ultima_linha * ultima_coluna)
-
-
-def _repeticoes(atributos: bytes) -> int:
-    achado = _REPETE.search(atributos)
-    return int(achado.group(1)) if achado is not None else 1
+    maior = 0
+    for tabela in xml.split(b"</table:table>"):
+        linha = ultima_linha = ultima_coluna = 0
+        for trecho in tabela.split(b"<table:table-row")[1:]:
+            repeticao = _LINHAS_ODS.match(trecho)
+            linha += int(repeticao.group(1)) if repeticao is not None else 1
+            if b"office:value" in trecho or b"<text:" in trecho:
+                trecho = _SOBRA_ODS.sub(b"", trecho)
+                repetidas = _CELULAS_ODS.findall(trecho)
+                celulas = trecho.count(b"table-cell ") + trecho.count(b"table-cell>")
+                ultima_linha = linha
+                ultima_coluna = max(ultima_coluna, celulas + sum(map(int, repetidas)))
+        maior = max(maior, ultima_linha * ultima_coluna)
+    return maior
 
 
 def _com_senha(arquivo: str) -> ArquivoInvalido:

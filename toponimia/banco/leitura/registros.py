@@ -6,29 +6,23 @@ Nada é consertado nem escolhido: quando duas linhas se contradizem, as duas fic
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from toponimia.banco.leitura import suspeitas
-from toponimia.banco.leitura.colunas import ALGARISMOS, Leiaute
+from toponimia.banco.leitura import conferencia, suspeitas
+from toponimia.banco.leitura.colunas import ALGARISMOS, Leiaute, e_de_subdistrito
 from toponimia.banco.leitura.tipos import (
     DistritoLido,
     Folha,
     LocalidadeLida,
     MunicipioLido,
     Quarentena,
+    Registro,
 )
-from toponimia.erros import ArquivoInvalido, NomeInvalido
+from toponimia.erros import NomeInvalido
 from toponimia.modelos import Tipo
-from toponimia.nomes.normalizacao import chave_exata, dobrar, limpar
+from toponimia.nomes.normalizacao import dobrar, limpar
 from toponimia.territorio import uf_do_codigo, uf_do_texto
-
-Registro = MunicipioLido | DistritoLido | LocalidadeLida
-
-_POUCAS = 20
-"""Abaixo disto, a parte das linhas ruins não diz nada do arquivo; só zero aceitas o recusa."""
-_MAXIMO_COM_ACENTO_ESTRAGADO = 0.10
 
 _NOTA = re.compile(r"(?:fonte|nota|notas|total|obs|observacao|observacoes|elaboracao|ibge)\b")
 _TIPOS = {
@@ -79,7 +73,7 @@ def extrair(folha: Folha, leiaute: Leiaute) -> Extraidos:
     montar = _MONTADORES[leiaute.conteudo]
     aceitos: list[Registro] = []
     quarentena: list[Quarentena] = []
-    lidas = notas = 0
+    lidas = notas = subdistritos = 0
     for linha, celulas in folha.linhas[leiaute.posicao + 1 :]:
         valores = _Valores(leiaute, celulas)
         if not folha.toda_linha_e_dado:
@@ -88,6 +82,9 @@ def extrair(folha: Folha, leiaute: Leiaute) -> Extraidos:
             if _e_nota(valores, celulas):
                 notas += 1
                 continue
+            if e_de_subdistrito(valores("subdistrito")):
+                subdistritos += 1
+                continue
         lidas += 1
         try:
             if any(map(str.strip, celulas[len(leiaute.cabecalho) :])):
@@ -95,23 +92,26 @@ def extrair(folha: Folha, leiaute: Leiaute) -> Extraidos:
             aceitos.append(montar(valores, linha))
         except _Recusada as recusa:
             quarentena.append(_em_quarentena(folha, linha, valores("nome"), str(recusa)))
-    for registro, motivo in _contraditorios(aceitos):
+    for registro, motivo in conferencia.contraditorios(aceitos):
         quarentena.append(_em_quarentena(folha, registro.linha, registro.nome, motivo))
     fora = {q.linha for q in quarentena}
     aceitos = [registro for registro in aceitos if registro.linha not in fora]
     quarentena.sort(key=lambda q: q.linha)
-    _conferir_proporcao(folha, lidas, quarentena)
-    return Extraidos(lidas, tuple(aceitos), tuple(quarentena), tuple(_avisos(aceitos, notas)))
+    conferencia.conferir_proporcao(folha.arquivo, lidas, quarentena)
+    return Extraidos(
+        lidas, tuple(aceitos), tuple(quarentena), tuple(_avisos(aceitos, notas, subdistritos))
+    )
 
 
 class _Valores:
     """As células de uma linha, pelo nome do dado; `""` onde não há coluna ou célula."""
 
-    __slots__ = ("_celulas", "_colunas")
+    __slots__ = ("_celulas", "_colunas", "parciais")
 
     def __init__(self, leiaute: Leiaute, celulas: Sequence[str]) -> None:
         self._colunas = leiaute.colunas
         self._celulas = celulas
+        self.parciais = leiaute.parciais
 
     def __call__(self, dado: str) -> str:
         coluna = self._colunas.get(dado, -1)
@@ -119,22 +119,26 @@ class _Valores:
 
 
 def _municipio(valores: _Valores, linha: int) -> Registro:
-    codigo = _codigo(valores("codigo"), ALGARISMOS["municipios"], "código")
+    codigo = _codigo_de_municipio(valores, "codigo", "código")
     uf = _uf(codigo, valores("uf"))
     return MunicipioLido(codigo, _nome_de_unidade(valores("nome"), "nome"), uf, linha)
 
 
 def _distrito(valores: _Valores, linha: int) -> Registro:
-    codigo = _codigo(valores("codigo"), ALGARISMOS["distritos"], "código")
+    declarado = ""
+    if valores("codigo_municipio"):
+        declarado = _codigo_de_municipio(valores, "codigo_municipio", "código do município")
+    if "codigo" in valores.parciais:
+        codigo = declarado + _codigo(valores("codigo"), 2, "código", completar=True)
+        codigo = _codigo(codigo, ALGARISMOS["distritos"], "código")
+    else:
+        codigo = _codigo(valores("codigo"), ALGARISMOS["distritos"], "código")
     uf = _uf(codigo, valores("uf"))
-    declarado = valores("codigo_municipio")
     codigo_municipio = codigo[: ALGARISMOS["municipios"]]
-    if declarado:
-        declarado = _codigo(declarado, ALGARISMOS["municipios"], "código do município")
-        if declarado != codigo_municipio:
-            raise _Recusada(
-                f"o código do distrito ({codigo}) não começa pelo do município ({declarado})"
-            )
+    if declarado and declarado != codigo_municipio:
+        raise _Recusada(
+            f"o código do distrito ({codigo}) não começa pelo do município ({declarado})"
+        )
     nome = _nome_de_unidade(valores("nome"), "nome")
     municipio = _nome_de_unidade(valores("municipio"), "nome do município")
     return DistritoLido(codigo, nome, codigo_municipio, municipio, uf, linha)
@@ -181,10 +185,20 @@ def _sem_decimais(celula: str) -> str:
     return re.sub(r"[.,]0+$", "", celula)
 
 
-def _codigo(celula: str, algarismos: int, qual: str) -> str:
+def _codigo_de_municipio(valores: _Valores, dado: str, qual: str) -> str:
+    if dado not in valores.parciais:
+        return _codigo(valores(dado), ALGARISMOS["municipios"], qual)
+    uf = _codigo(valores("codigo_uf"), 2, "código da UF")
+    return uf + _codigo(valores(dado), ALGARISMOS["municipios"] - 2, qual, completar=True)
+
+
+def _codigo(celula: str, algarismos: int, qual: str, *, completar: bool = False) -> str:
+    """O código de uma célula; `completar` repõe os zeros que a planilha tira de um parcial."""
     codigo = _sem_decimais(celula)
     if not codigo:
         raise _Recusada(f"falta o {qual}")
+    if completar:
+        codigo = codigo.zfill(algarismos)
     if not re.fullmatch(rf"[0-9]{{{algarismos}}}", codigo):
         raise _Recusada(f"{qual} malformado: {celula[:40]!r} (são {algarismos} algarismos)")
     return codigo
@@ -248,75 +262,15 @@ def _e_nota(valores: _Valores, celulas: Sequence[str]) -> bool:
     return len(cheias) <= 2 and not valores("nome")
 
 
-def _contraditorios(registros: Sequence[Registro]) -> Iterator[tuple[Registro, str]]:
-    """Os registros repetidos, e todos os que dão ao mesmo código nomes diferentes."""
-    por_codigo: defaultdict[str, list[Registro]] = defaultdict(list)
-    for registro in registros:
-        por_codigo[_identidade(registro)].append(registro)
-    for grupo in por_codigo.values():
-        primeiro = grupo[0]
-        if len(grupo) == 1:
-            continue
-        if len({replace(registro, linha=0) for registro in grupo}) == 1:
-            for registro in grupo[1:]:
-                yield registro, f"linha repetida (igual à linha {primeiro.linha})"
-        else:
-            for registro in grupo:
-                outras = ", ".join(str(r.linha) for r in grupo[:6] if r is not registro)
-                yield registro, f"o mesmo código com outros dados (linha {outras})"
-    yield from _municipios_contraditorios(
-        [r for grupo in por_codigo.values() for r in grupo[:1] if isinstance(r, DistritoLido)]
-    )
-
-
-def _municipios_contraditorios(
-    distritos: Sequence[DistritoLido],
-) -> Iterator[tuple[Registro, str]]:
-    nomes: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    for distrito in distritos:
-        nomes[distrito.codigo_municipio][chave_exata(distrito.municipio)] += 1
-    for distrito in distritos:
-        if len(nomes[distrito.codigo_municipio]) > 1:
-            yield (
-                distrito,
-                f"o município {distrito.codigo_municipio} aparece com mais de um nome",
-            )
-
-
-def _identidade(registro: Registro) -> str:
-    return registro.id if isinstance(registro, LocalidadeLida) else registro.codigo
-
-
 def _em_quarentena(folha: Folha, linha: int, nome: str, motivo: str) -> Quarentena:
     """Nome e motivo mostráveis: sem controle nem substituto solto, e de tamanho razoável."""
     visivel = "".join(c if c.isprintable() else "\ufffd" for c in nome[:200])
     return Quarentena(folha.arquivo, linha, visivel, motivo)
 
 
-def _conferir_proporcao(folha: Folha, lidas: int, quarentena: Sequence[Quarentena]) -> None:
-    if lidas == 0:
-        raise ArquivoInvalido(
-            f"{folha.arquivo} tem cabeçalho, mas nenhuma linha de dados; "
-            "baixe o arquivo de novo do IBGE."
-        )
-    ruins = len(quarentena)
-    if ruins == lidas or (lidas >= _POUCAS and ruins * 2 > lidas):
-        exemplo = quarentena[0]
-        raise ArquivoInvalido(
-            f"{folha.arquivo} tem {ruins} de {lidas} linhas sem condição de uso "
-            f"(por exemplo, linha {exemplo.linha}: {exemplo.motivo}); "
-            "confira se é o arquivo publicado pelo IBGE."
-        )
-    estragadas = [q for q in quarentena if suspeitas.CODIFICACAO in q.motivo]
-    if lidas >= _POUCAS and len(estragadas) > lidas * _MAXIMO_COM_ACENTO_ESTRAGADO:
-        raise ArquivoInvalido(
-            f"{folha.arquivo} tem os acentos estragados em {len(estragadas)} de {lidas} linhas "
-            f"(por exemplo, linha {estragadas[0].linha}: {estragadas[0].nome!r}); "
-            "baixe-o de novo ou salve-o como CSV UTF-8."
-        )
-
-
-def _avisos(registros: Sequence[Registro], notas: int) -> Iterator[str]:
+def _avisos(registros: Sequence[Registro], notas: int, subdistritos: int) -> Iterator[str]:
+    if subdistritos:
+        yield f"{subdistritos} linha(s) de subdistritos de fora: não são cidades nem vilas."
     if notas:
         yield f"{notas} linha(s) de rodapé ou anotação fora da tabela não contam como dados."
     localidades = [r for r in registros if isinstance(r, LocalidadeLida)]

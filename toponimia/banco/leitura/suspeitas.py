@@ -48,7 +48,7 @@ def motivo(bruto: str) -> str | None:
         return f"{CODIFICACAO} (UTF-8 lido como Windows-1252)"
     if "?" in bruto:
         return f"{CODIFICACAO} (uma letra virou ?)"
-    estranho = next((c for c in bruto if not _de_nome(c)), None)
+    estranho = next((c for c in bruto if c not in _PERMITIDOS), None)
     if estranho is None:
         return None
     causa = "caractere estranho" if estranho.isascii() else CODIFICACAO
@@ -56,10 +56,12 @@ def motivo(bruto: str) -> str | None:
 
 
 def _de_nome(caractere: str) -> bool:
-    if caractere.isascii():
+    """Letra latina, acentuada ou não, algarismo, ou sinal que as listas do IBGE usam."""
+    if caractere in _SINAIS_DE_NOME or caractere.isascii():
         return caractere.isalnum() or caractere in _SINAIS_DE_NOME
-    if caractere in _SINAIS_DE_NOME:
-        return True
     decomposto = unicodedata.normalize("NFD", caractere)
     base, marcas = decomposto[0], decomposto[1:]
     return base.isascii() and base.isalpha() and _MARCAS.issuperset(marcas) and bool(marcas)
+
+
+_PERMITIDOS = frozenset(filter(_de_nome, map(chr, range(0x250)))) | _SINAIS_DE_NOME

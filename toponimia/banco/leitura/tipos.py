@@ -67,6 +67,9 @@ class LocalidadeLida:
     linha: int
 
 
+Registro = MunicipioLido | DistritoLido | LocalidadeLida
+
+
 @dataclass(frozen=True, slots=True)
 class Leitura:
     """Uma camada de uma edição, lida de um arquivo.
