@@ -31,6 +31,10 @@ _FATOS: dict[str, tuple[str, tuple[str, ...]]] = {
         "historico/desmembramentos.csv",
         ("codigo", "ano", "municipio_de_origem"),
     ),
+    "nao_municipios": (
+        "territorio/nao_municipios.csv",
+        ("codigo", "categoria_administrativa", "observacao", "fonte"),
+    ),
     "edicoes_historicas": ("historico/edicoes.csv", ("camada", "fonte", "ano")),
 }
 

@@ -51,7 +51,7 @@ def derivar_posses(banco: Banco, edicao: int) -> None:
             continue
         codigo, nome = lugar["codigo"], lugar["nome"]
         antes = sucessores.de(lugar)
-        periodos = por_codigo[codigo] + (por_codigo[antes] if antes is not None else [])
+        periodos = por_codigo[codigo] + [p for c in antes for p in por_codigo[c]]
         posse = apurar(
             nome,
             periodos,
@@ -69,11 +69,11 @@ def derivar_posses(banco: Banco, edicao: int) -> None:
 
 
 def _linha(
-    codigo: str, posse: Posse, sucede: str | None, primeiro: int | None
+    codigo: str, posse: Posse, sucede: tuple[str, ...], primeiro: int | None
 ) -> tuple[object, ...]:
     return (
         codigo, posse.visto_desde.ano, posse.ausente_em, posse.nome_anterior, posse.origem,
-        sucede, primeiro,
+        "; ".join(sucede) or None, primeiro,
     )  # fmt: skip
 
 
@@ -96,13 +96,13 @@ class _Sucessoes:
         for r in banco.tabela("desmembramentos", "codigo, ano, municipio_de_origem"):
             self._maes[r["codigo"]].add(dobrar(r["municipio_de_origem"]))
 
-    def de(self, lugar: Mapping[str, Any]) -> str | None:
-        """Código do distrito que o lugar foi, se um só pode ser."""
+    def de(self, lugar: Mapping[str, Any]) -> tuple[str, ...]:
+        """Códigos do distrito que o lugar foi, se um só distrito pode ser."""
         codigo = lugar["codigo"]
         proprios = self._distritos_de[codigo] if len(codigo) == 7 else [codigo]
         vistos = [a for c in proprios for p in self._por_codigo.get(c, ()) for a in p.anos]
         if not vistos:
-            return None
+            return ()
         primeira = min(vistos)
         candidatos = [
             p

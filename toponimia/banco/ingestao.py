@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
-from toponimia import __version__, conjuntos
 from toponimia.banco import conexao
 from toponimia.banco.carga import Conservado, carregar, conservar, substituir
 from toponimia.banco.conexao import Banco
 from toponimia.banco.decisoes import derivar_decisoes
 from toponimia.banco.derivacao import derivar
+from toponimia.banco.edicoes import edicao_em_uso, registrar
 from toponimia.banco.leitura import Leitura, ler_arquivo
 from toponimia.banco.troca import trocar
 from toponimia.erros import ArquivoInvalido, BancoIndisponivel
 
 Aviso = Callable[[str], None]
-
-
-def sha256_dados() -> str:
-    """sha256 do descritor dos dados embutidos, que traz o de cada arquivo."""
-    return hashlib.sha256((conjuntos.pasta() / "datapackage.json").read_bytes()).hexdigest()
 
 
 def ler_todos(arquivos: Sequence[Path], *, edicao: int | None) -> list[Leitura]:
@@ -84,31 +77,6 @@ def ingerir(
             derivar_decisoes(banco, edicao)
             registrar(banco, edicao, descricao)
     return edicao
-
-
-def edicao_em_uso(banco: Banco, limite: int = 9999) -> int:
-    """Edição completa mais nova (até `limite`). Erros: `BancoIndisponivel` se não há nenhuma."""
-    ((edicao,),) = banco.linhas("edicao_em_uso", {"limite": limite})
-    if edicao is None:
-        raise BancoIndisponivel(
-            "O banco não tem edição com municípios e distritos; rode: toponimia ingerir."
-        )
-    return int(edicao)
-
-
-def registrar(banco: Banco, edicao: int, descricao: str) -> None:
-    """Anota a execução, para que toda saída possa dizer o que a produziu."""
-    anteriores = banco.tabela("execucoes", "id")
-    agora = datetime.now(UTC).replace(tzinfo=None, microsecond=0)
-    banco.inserir(
-        "execucoes",
-        [
-            (
-                len(anteriores) + 1, agora, __version__, conexao.ESQUEMA, sha256_dados(), edicao,
-                descricao,
-            )
-        ],
-    )  # fmt: skip
 
 
 def _ler_anterior(caminho: Path) -> Conservado:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from toponimia.modelos import Classe, Comparacao
-from toponimia.nomes.leitura import NomeAnalisado
 from toponimia.nomes.grafia import PARTICULA_AUSENTE, regras_de_grafia
+from toponimia.nomes.leitura import NomeAnalisado
 from toponimia.nomes.vocabulario import ordenar_regras
 
 

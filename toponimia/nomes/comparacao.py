@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from toponimia.modelos import Classe, Comparacao
-from toponimia.nomes.leitura import analisar
 from toponimia.nomes.classificacao import classificar
+from toponimia.nomes.leitura import analisar
 
 
 def comparar(nome_a: str, nome_b: str) -> Comparacao:

@@ -242,20 +242,22 @@ def suceder(
     *,
     maes: frozenset[str] = frozenset(),
     nome_da_mae: Mapping[str, str] | None = None,
-) -> str | None:
-    """Código do distrito que se tornou este lugar, se um só pode ser.
+) -> tuple[str, ...]:
+    """Códigos do distrito que se tornou este lugar, se um só distrito pode ser.
 
     Argumentos: `primeira_edicao`, primeira lista de distritos em que o lugar consta; `candidatos`,
     períodos de distritos da mesma UF que já não constam com outro código a partir dela; `maes`,
-    nomes dos municípios de que o lugar foi desmembrado, se conhecidos; `nome_da_mae`, nome do
-    município por código de sete algarismos.
-    Devolve o código, ou `None` se nenhum ou mais de um servem.
+    chaves dobradas dos nomes dos municípios de que o lugar foi desmembrado, se conhecidos;
+    `nome_da_mae`, nome do município por código de sete algarismos.
+    Devolve os códigos (mais de um, se o distrito trocou de código no mesmo município), ou nenhum
+    se nenhum serve ou se há distritos de municípios diversos.
     """
-    achados = {
-        p.codigo for p in candidatos if max(p.anos) < primeira_edicao and mesmo_nome(p.nome, nome)
-    }
+    por_mae: dict[str, set[str]] = {}
+    for p in candidatos:
+        if max(p.anos) < primeira_edicao and mesmo_nome(p.nome, nome):
+            por_mae.setdefault(p.codigo[:7], set()).add(p.codigo)
     if maes and nome_da_mae is not None:
-        das_maes = {c for c in achados if dobrar(nome_da_mae.get(c[:7], "-")) in maes}
+        das_maes = [m for m in por_mae if dobrar(nome_da_mae.get(m, "-")) in maes]
         if len(das_maes) == 1:
-            return das_maes.pop()
-    return achados.pop() if len(achados) == 1 else None
+            return tuple(sorted(por_mae[das_maes[0]]))
+    return tuple(sorted(next(iter(por_mae.values())))) if len(por_mae) == 1 else ()

@@ -49,6 +49,9 @@ create table capitais (codigo varchar primary key, uf varchar);
 create table excecoes_sede (
     codigo_municipio varchar, codigo_distrito varchar, distritos_intraurbanos boolean, motivo varchar
 );
+create table nao_municipios (
+    codigo varchar primary key, categoria_administrativa varchar, observacao varchar, fonte varchar
+);
 create table coordenadas (codigo varchar primary key, latitude double, longitude double, metodo varchar);
 create table comarcas (codigo varchar primary key, sede boolean, confianca varchar, criterio varchar);
 create table instalacao (codigo varchar primary key, ano integer, fonte varchar);

@@ -1,0 +1,63 @@
+"""Que edição está em uso, o que a produziu, e como ver outra sem mexer no banco."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import UTC, datetime
+
+import duckdb
+
+from toponimia import __version__, conjuntos
+from toponimia.banco import conexao
+from toponimia.banco.conexao import Banco
+from toponimia.erros import BancoIndisponivel
+
+
+def sha256_dados() -> str:
+    """sha256 do descritor dos dados embutidos, que traz o de cada arquivo."""
+    return hashlib.sha256((conjuntos.pasta() / "datapackage.json").read_bytes()).hexdigest()
+
+
+def edicao_em_uso(banco: Banco, limite: int = 9999) -> int:
+    """Edição completa mais nova (até `limite`). Erros: `BancoIndisponivel` se não há nenhuma."""
+    ((edicao,),) = banco.linhas("edicao_em_uso", {"limite": limite})
+    if edicao is None:
+        raise BancoIndisponivel(
+            "O banco não tem edição com municípios e distritos; rode: toponimia ingerir."
+        )
+    return int(edicao)
+
+
+def registrar(banco: Banco, edicao: int, descricao: str) -> None:
+    """Anota a execução, para que toda saída possa dizer o que a produziu."""
+    agora = datetime.now(UTC).replace(tzinfo=None, microsecond=0)
+    banco.inserir(
+        "execucoes",
+        [
+            (
+                len(banco.tabela("execucoes", "id")) + 1, agora, __version__, conexao.ESQUEMA,
+                sha256_dados(), edicao, descricao,
+            )
+        ],
+    )  # fmt: skip
+
+
+def noutra_edicao(banco: Banco, edicao: int) -> Banco:
+    """Um banco na memória com as mesmas listas e fatos, derivado para outra edição.
+
+    Serve à relação de um ano anterior: o banco do usuário não muda. Leva alguns segundos.
+    """
+    from toponimia.banco.carga import carregar, conservar
+    from toponimia.banco.decisoes import derivar_decisoes
+    from toponimia.banco.derivacao import derivar
+
+    conservado = conservar(banco)
+    conservado.execucoes = []
+    memoria = duckdb.connect(":memory:")
+    memoria.execute(conexao.ler_sql("esquema"))
+    outro = Banco(memoria, None)
+    carregar(outro, conservado)
+    derivar(outro, edicao)
+    derivar_decisoes(outro, edicao)
+    registrar(outro, edicao, "edição vista à parte")
+    return outro
