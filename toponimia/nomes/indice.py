@@ -91,9 +91,7 @@ class Indice:
 
     def _parecidos(self, sonda: Sonda) -> Iterable[int]:
         inicio, fim = np.searchsorted(self._comprimentos, (sonda.menor, sonda.maior + 1))
-        diferentes = np.bitwise_count(
-            self._assinaturas[inicio:fim] ^ np.uint64(sonda.assinatura)
-        )
+        diferentes = np.bitwise_count(self._assinaturas[inicio:fim] ^ np.uint64(sonda.assinatura))
         limite = sonda.bits // 2
         for achado in np.flatnonzero(diferentes <= sonda.bits).tolist():
             lugar = int(inicio) + achado

@@ -10,8 +10,9 @@ Nada aqui importa numpy: é o caminho de uma consulta só, em processo que acabo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.alfabeto import chave_alfabetica
@@ -33,6 +34,7 @@ CLASSES_CORRELATAS = (
     Classe.BASE_COMUM,
 )
 LUGARES_DA_ASSINATURA = 31
+LIMITE_MAXIMO = 2
 _LETRAS = 26
 
 
@@ -54,6 +56,22 @@ def assinatura(forma: str) -> int:
         repetida |= uma & bit
         uma |= bit
     return repetida << LUGARES_DA_ASSINATURA | uma
+
+
+@cache
+def limite_por_comprimento(maior: int, menor: int) -> int:
+    """A maior distância que `semelhante` admite entre formas desses comprimentos."""
+    return limite_distancia(" " * maior, " " * menor)
+
+
+@cache
+def _maior_limite(comprimento: int) -> int:
+    """A maior distância admitida de uma forma desse comprimento a qualquer outra."""
+    menor = max(comprimento - LIMITE_MAXIMO, 0)
+    return max(
+        limite_por_comprimento(max(comprimento, outro), min(comprimento, outro))
+        for outro in range(menor, comprimento + LIMITE_MAXIMO + 1)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +147,7 @@ def sondar(nome: str, *, classes: Collection[Classe] = CLASSES_CORRELATAS) -> So
     analisado = analisar(nome)
     forma = forma_semelhanca(analisado)
     comprimento = len(forma)
-    limite = maior_limite(comprimento) if Classe.SEMELHANTE in classes else -1
+    limite = _maior_limite(comprimento) if Classe.SEMELHANTE in classes else -1
     return Sonda(
         analisado=analisado,
         forma=forma,

@@ -19,17 +19,18 @@ Colisões de espalhamento só criam candidatos a mais, que a distância descarta
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import cpdist
 
+from toponimia.nomes.sonda import LIMITE_MAXIMO, LUGARES_DA_ASSINATURA
+
 Inteiros = NDArray[np.int64]
 Naturais = NDArray[np.uint64]
 Limite = Callable[[int, int], int]
-
-LIMITE_MAXIMO = 2
 
 _MASCARA = (1 << 64) - 1
 # Ímpar, logo com inversa módulo 2^64; fixa, para que o trabalho seja sempre o mesmo.
@@ -38,25 +39,22 @@ _INVERSA = pow(_BASE, -1, 1 << 64)
 
 
 def assinaturas(textos: Sequence[str]) -> Naturais:
-    """Assinatura de 64 bits das letras de cada texto, sem a ordem delas.
-
-    Cada letra acende um bit se ocorre e outro se se repete. Inserir ou apagar muda no máximo um
-    bit, trocar uma letra no máximo dois, inverter duas nenhum: textos à distância OSA `k` diferem
-    em até `2 * k` bits.
+    """O mesmo que `sonda.assinatura`, de muitos textos de uma vez.
 
     Argumento: os textos. Devolve: um vetor de `uint64`, um por texto.
-
-    >>> a, b = assinaturas(["moji mirim", "mogi mirim"])
-    >>> int(a ^ b).bit_count()
-    2
     """
     codigos, comprimentos = _achatar(textos)
     donos = np.repeat(np.arange(len(textos), dtype=np.int64), comprimentos)
-    # 26 letras em lugares próprios; tudo o mais (espaço, algarismo, outro alfabeto) em seis.
-    lugares = np.where((codigos >= 97) & (codigos <= 122), codigos - 97, 26 + codigos % 6)
+    lugares = np.where((codigos >= 97) & (codigos <= 122), codigos - 97, 26 + codigos % 5)
+    # Uma coluna a mais completa os 32 bits de cada metade.
     contagens = np.bincount(donos * 32 + lugares, minlength=32 * len(textos)).reshape(-1, 32)
-    bits = np.packbits(np.hstack((contagens >= 1, contagens >= 2)), axis=1, bitorder="little")
-    return bits.view("<u8")[:, 0].astype(np.uint64)
+    uma, repetida = (
+        np.packbits(contagens >= vezes, axis=1, bitorder="little").view("<u4")[:, 0]
+        for vezes in (1, 2)
+    )
+    metade = np.uint64(LUGARES_DA_ASSINATURA)
+    resultado: Naturais = uma.astype(np.uint64) | (repetida.astype(np.uint64) << metade)
+    return resultado
 
 
 def vizinhos(
@@ -89,8 +87,30 @@ def vizinhos(
         feitos += junta.quantos(maior)
         if progresso is not None:
             progresso(feitos, len(textos))
-    codigos = np.sort(np.concatenate(partes)) if partes else np.zeros(0, np.int64)
+    codigos = distintos(partes)
     return np.divmod(codigos, max(len(textos), 1))
+
+
+def mesmo_valor(valores: NDArray[np.integer[Any]]) -> Iterator[tuple[Inteiros, Inteiros]]:
+    """Posições `p < q` de todos os pares de valores iguais de um vetor em ordem.
+
+    Devolve: vetores de posições, por distância crescente entre `p` e `q`.
+    """
+    vivos: Inteiros = np.flatnonzero(valores[1:] == valores[:-1])
+    salto = 1
+    while len(vivos):
+        yield vivos, vivos + salto
+        salto += 1
+        vivos = vivos[: np.searchsorted(vivos, len(valores) - salto)]
+        vivos = vivos[valores[vivos] == valores[vivos + salto]]
+
+
+def distintos(partes: Sequence[Inteiros]) -> Inteiros:
+    """Os números das partes, juntos, em ordem e sem repetição."""
+    numeros: Inteiros = np.concatenate([*partes, np.zeros(0, np.int64)])
+    numeros.sort()
+    novos = np.concatenate(([True], numeros[1:] != numeros[:-1]))
+    return numeros[novos[: len(numeros)]]
 
 
 def _grau(limite: Limite, maior: int, menor: int) -> int:
@@ -174,7 +194,7 @@ class _Juncao:
                 self._confirmar(codigos, grau)
                 for codigos in self._casar(variantes, maior, iguais=maior in menores)
             )
-        return _sem_repeticao(np.concatenate(achados))
+        return distintos(achados)
 
     def _variantes(
         self, comprimento: int, apagadas: int, parte: int, partes: int
@@ -228,32 +248,25 @@ class _Juncao:
         `iguais`: se valem os pares em que os dois têm o comprimento `maior`. Entregues aos poucos,
         para que uma variante muito comum não ocupe a memória com pares repetidos.
         """
-        espalhadas = variantes >> self._bits
         donos = (variantes & ~(np.uint64(_MASCARA) << self._bits)).astype(np.int64)
         primeiro_maior = int(self._faixa[maior])
-        vivos: Inteiros = np.flatnonzero(espalhadas[1:] == espalhadas[:-1])
-        salto = 1
         acumulados: list[Inteiros] = []
         quantos = 0
-        while len(vivos):
-            a, b = donos[vivos], donos[vivos + salto]
+        for p, q in mesmo_valor(variantes >> self._bits):
             # Na mesma variante os donos crescem, e os textos mais longos vêm por último.
+            a, b = donos[p], donos[q]
             servem = (a != b) & (b >= primeiro_maior)
             if not iguais:
                 servem &= a < primeiro_maior
             acumulados.append(a[servem] * len(self._ordem) + b[servem])
             quantos += len(acumulados[-1])
             if quantos > self._por_vez // 4:
-                yield np.concatenate(acumulados)
+                yield distintos(acumulados)
                 acumulados, quantos = [], 0
-            salto += 1
-            vivos = vivos[: np.searchsorted(vivos, len(espalhadas) - salto)]
-            vivos = vivos[espalhadas[vivos] == espalhadas[vivos + salto]]
-        yield np.concatenate([*acumulados, vivos])
+        yield distintos(acumulados)
 
     def _confirmar(self, codigos: Inteiros, grau: int) -> Inteiros:
         """Dos pares candidatos, os que estão de fato à distância, como códigos `i * n + j`."""
-        codigos = _sem_repeticao(codigos)
         a, b = (self._ordem[x] for x in np.divmod(codigos, len(self._ordem)))
         diferentes = np.bitwise_count(self._assinaturas[a] ^ self._assinaturas[b])
         passam = diferentes <= 2 * grau
@@ -271,10 +284,3 @@ class _Juncao:
 
 def _combinacoes(comprimento: int, apagadas: int) -> int:
     return (1, comprimento, comprimento * (comprimento - 1) // 2)[apagadas]
-
-
-def _sem_repeticao(codigos: Inteiros) -> Inteiros:
-    codigos.sort()
-    if len(codigos) < 2:
-        return codigos
-    return codigos[np.concatenate(([True], codigos[1:] != codigos[:-1]))]
