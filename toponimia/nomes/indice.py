@@ -1,0 +1,105 @@
+"""Índice em memória: os correlatos de um nome entre muitos guardados."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+from rapidfuzz.distance import OSA
+
+from toponimia.modelos import Classe, Comparacao
+from toponimia.nomes.analise import NomeAnalisado, analisar
+from toponimia.nomes.sonda import (
+    CLASSES_CORRELATAS,
+    Registro,
+    Sonda,
+    registro_de,
+    responder,
+    sondar,
+)
+
+
+class Indice:
+    """Nomes guardados, prontos para consultas repetidas.
+
+    As chaves ficam em dicionários; as assinaturas, num vetor em ordem de comprimento, de modo que
+    as formas parecidas se acham por um `xor` e uma contagem de bits sobre uma fatia dele.
+    """
+
+    def __init__(self, nomes: Sequence[str]) -> None:
+        """Analisa e guarda os nomes; as posições devolvidas por `consultar` são as desta lista.
+
+        Erros: `NomeInvalido`, se algum não pode ser lido.
+        """
+        self._analisados: list[NomeAnalisado | None] = [analisar(nome) for nome in nomes]
+        self._guardar([registro_de(a) for a in self._analisados if a is not None])
+
+    @classmethod
+    def de_registros(cls, registros: Iterable[Registro]) -> Indice:
+        """Índice de nomes já registrados por `sonda.registro_de`, sem analisá-los de novo."""
+        indice = cls.__new__(cls)
+        lista = list(registros)
+        indice._analisados = [None] * len(lista)
+        indice._guardar(lista)
+        return indice
+
+    def _guardar(self, registros: list[Registro]) -> None:
+        self._nomes = [r.nome for r in registros]
+        self._chaves: dict[str, list[int]] = {}
+        self._bases: dict[str, list[int]] = {}
+        for posicao, registro in enumerate(registros):
+            for chave in registro.chaves:
+                self._chaves.setdefault(chave, []).append(posicao)
+            for base in registro.bases:
+                self._bases.setdefault(base, []).append(posicao)
+        comprimentos = np.array([r.comprimento for r in registros], dtype=np.int64)
+        ordem = np.argsort(comprimentos, kind="stable")
+        self._posicoes: list[int] = ordem.tolist()
+        self._formas = [registros[posicao].forma for posicao in self._posicoes]
+        self._comprimentos = comprimentos[ordem]
+        self._assinaturas: NDArray[np.uint64] = np.array(
+            [registros[posicao].assinatura for posicao in self._posicoes], dtype=np.uint64
+        )
+
+    def __len__(self) -> int:
+        return len(self._nomes)
+
+    def consultar(
+        self, nome: str, *, classes: Collection[Classe] = CLASSES_CORRELATAS
+    ) -> list[tuple[int, Comparacao]]:
+        """Os correlatos de um nome, do mais forte ao mais fraco.
+
+        Argumentos: o nome procurado, que pode ou não estar na lista; as classes que interessam.
+        Devolve: posição na lista e comparação, na ordem de `sonda.responder`; o próprio nome, se
+        guardado, vem como `identica`.
+        Erros: `NomeInvalido`, se o nome não pode ser lido.
+        """
+        sonda = sondar(nome, classes=classes)
+        candidatos = sorted(self._candidatos(sonda))
+        return responder(sonda, [(c, self._analisado(c)) for c in candidatos], classes=classes)
+
+    def _candidatos(self, sonda: Sonda) -> set[int]:
+        achados: set[int] = set()
+        for chave in sonda.chaves:
+            achados.update(self._chaves.get(chave, ()))
+        for base in sonda.bases:
+            achados.update(self._bases.get(base, ()))
+        if sonda.bits >= 0:
+            achados.update(self._parecidos(sonda))
+        return achados
+
+    def _parecidos(self, sonda: Sonda) -> Iterable[int]:
+        inicio, fim = np.searchsorted(self._comprimentos, (sonda.menor, sonda.maior + 1))
+        diferentes = np.bitwise_count(self._assinaturas[inicio:fim] ^ np.uint64(sonda.assinatura))
+        limite = sonda.bits // 2
+        for achado in np.flatnonzero(diferentes <= sonda.bits).tolist():
+            lugar = int(inicio) + achado
+            if OSA.distance(sonda.forma, self._formas[lugar], score_cutoff=limite) <= limite:
+                yield self._posicoes[lugar]
+
+    def _analisado(self, posicao: int) -> NomeAnalisado:
+        guardado = self._analisados[posicao]
+        if guardado is None:
+            guardado = self._analisados[posicao] = analisar(self._nomes[posicao])
+        return guardado

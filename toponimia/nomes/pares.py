@@ -1,0 +1,144 @@
+"""Todos os pares de nomes correlatos de uma lista, a custo quase linear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+
+import numpy as np
+
+from toponimia.modelos import Classe, Comparacao
+from toponimia.nomes.analise import (
+    NomeAnalisado,
+    analisar,
+    chaves_de_base,
+    chaves_de_bloco,
+    classificar,
+    forma_semelhanca,
+)
+from toponimia.nomes.sonda import limite_por_comprimento
+from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinhos
+
+Progresso = Callable[[int, int], None]
+
+_PASSO = 1 << 10
+_ETAPAS = 3  # analisar, juntar, classificar: o progresso conta os nomes uma vez em cada
+
+
+def pares(
+    nomes: Sequence[str],
+    *,
+    classes: Collection[Classe] = (Classe.GRAFIA, Classe.DIACRITICOS, Classe.SEMELHANTE),
+    progresso: Progresso | None = None,
+) -> Iterator[tuple[int, int, Comparacao]]:
+    """Os pares de nomes das classes pedidas, sem comparar todos com todos.
+
+    Argumentos: os nomes, distintos (repetidos formam pares `identica`); as classes que interessam;
+    `progresso(feito, total)`, chamado de tempos em tempos.
+    Devolve: posições `i < j` e a comparação de `nomes[i]` com `nomes[j]`, cada par uma vez, em
+    ordem crescente de `(i, j)`. São os mesmos pares que a comparação de todos com todos acharia.
+    Erros: `NomeInvalido`, se algum não pode ser lido; `ValueError` se se pede `distinta`.
+    """
+    if Classe.DISTINTA in classes:
+        raise ValueError("pares distintos são quase todos: não há como achá-los por chave")
+    pedidas = frozenset(classes)
+    avisar = _Aviso(progresso, len(nomes))
+    analisados = [analisar(nome) for nome in avisar.acompanhar(nomes)]
+    primeiros, segundos = _candidatos(analisados, pedidas, avisar)
+    avisar.etapa(2)
+    total = len(primeiros)
+    for inicio in range(0, total, _PASSO):
+        fim = inicio + _PASSO
+        for i, j in zip(
+            primeiros[inicio:fim].tolist(), segundos[inicio:fim].tolist(), strict=True
+        ):
+            comparacao = classificar(analisados[i], analisados[j])
+            if comparacao.classe in pedidas:
+                yield i, j, comparacao
+        avisar.parte(min(fim, total), total)
+    avisar.etapa(3)
+
+
+def _candidatos(
+    analisados: Sequence[NomeAnalisado], classes: frozenset[Classe], avisar: _Aviso
+) -> tuple[Inteiros, Inteiros]:
+    partes: list[Inteiros] = []
+    if classes - {Classe.BASE_COMUM}:
+        partes.append(_de_mesma_chave(chaves_de_bloco(a) for a in analisados))
+    if Classe.BASE_COMUM in classes:
+        partes.append(_de_mesma_chave(chaves_de_base(a) for a in analisados))
+    if Classe.SEMELHANTE in classes:
+        partes.append(_de_forma_parecida([forma_semelhanca(a) for a in analisados], avisar))
+    return np.divmod(distintos(partes), max(len(analisados), 1))
+
+
+def _de_mesma_chave(chaves: Iterable[tuple[str, ...]]) -> Inteiros:
+    """Códigos `i * n + j` dos nomes que dividem alguma chave."""
+    espalhadas: list[int] = []
+    contagens: list[int] = []
+    for de_um in chaves:
+        espalhadas.extend(map(hash, de_um))
+        contagens.append(len(de_um))
+    valores = np.array(espalhadas, dtype=np.int64)
+    donos = np.repeat(np.arange(len(contagens), dtype=np.int64), contagens)
+    ordem = np.argsort(valores, kind="stable")
+    donos = donos[ordem]
+    return distintos(
+        [
+            # Ordem estável: os donos crescem dentro de cada chave.
+            donos[p] * len(contagens) + donos[q]
+            for p, q in mesmo_valor(valores[ordem])
+        ]
+    )
+
+
+def _de_forma_parecida(formas: Sequence[str], avisar: _Aviso) -> Inteiros:
+    """Códigos `i * n + j` dos nomes de formas iguais ou à distância que a semelhança admite."""
+    numero_da_forma: dict[str, int] = {}
+    numeros = np.fromiter(
+        (numero_da_forma.setdefault(f, len(numero_da_forma)) for f in formas),
+        np.int64,
+        len(formas),
+    )
+    primeiras, segundas = vizinhos(
+        list(numero_da_forma), limite_por_comprimento, progresso=avisar.parte
+    )
+    ordem = np.argsort(numeros, kind="stable")
+    em_ordem = numeros[ordem]
+    partes = [ordem[p] * len(formas) + ordem[q] for p, q in mesmo_valor(em_ordem)]
+    inicio = np.searchsorted(em_ordem, np.arange(len(numero_da_forma) + 1))
+    quantos = np.diff(inicio)
+    # Cada par de formas vale por todos os pares de nomes que as têm.
+    combinacoes = quantos[primeiras] * quantos[segundas]
+    par = np.repeat(np.arange(len(primeiras)), combinacoes)
+    dentro = np.arange(len(par)) - np.repeat(np.cumsum(combinacoes) - combinacoes, combinacoes)
+    largura = quantos[segundas[par]]
+    a = ordem[inicio[primeiras[par]] + dentro // largura]
+    b = ordem[inicio[segundas[par]] + dentro % largura]
+    partes.append(np.minimum(a, b) * len(formas) + np.maximum(a, b))
+    return distintos(partes)
+
+
+class _Aviso:
+    """Traduz as etapas do trabalho em `progresso(feito, total)`."""
+
+    def __init__(self, progresso: Progresso | None, nomes: int) -> None:
+        self._progresso = progresso
+        self._nomes = nomes
+        self._etapa = 0
+
+    def etapa(self, numero: int) -> None:
+        self._etapa = numero
+        self.parte(0, 1)
+
+    def parte(self, feito: int, total: int) -> None:
+        """Avisa que, da etapa atual, `feito` de `total` está pronto."""
+        if self._progresso is not None:
+            na_etapa = self._nomes * feito // max(total, 1)
+            self._progresso(self._nomes * self._etapa + na_etapa, self._nomes * _ETAPAS)
+
+    def acompanhar(self, nomes: Sequence[str]) -> Iterator[str]:
+        for feito, nome in enumerate(nomes):
+            if feito % _PASSO == 0:
+                self.parte(feito, len(nomes))
+            yield nome
+        self.etapa(1)
