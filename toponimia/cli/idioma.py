@@ -27,13 +27,11 @@ _ROTULOS = {
     "boolean": "SIM_NÃO",
     "datetime": "DATA",
     "filename": "ARQUIVO",
-    "file": "ARQUIVO",
-    "directory": "PASTA",
-    "path": "CAMINHO",
     "arquivo": "ARQUIVO",
     "pasta": "PASTA",
     "caminho": "CAMINHO",
 }
+_CAMINHOS = {"file": "arquivo", "directory": "pasta", "path": "caminho"}
 
 
 def preparar() -> None:
@@ -54,6 +52,9 @@ def aportuguesar(comando: click.Command) -> None:
     if isinstance(comando, click.Group):
         comando.subcommand_metavar = "COMANDO [ARGUMENTOS]..."
     for parametro in comando.params:
+        if isinstance(parametro.type, click.Path):
+            # O click fixa esta palavra quando a opção é declarada, às vezes antes de `preparar`.
+            parametro.type.name = _CAMINHOS.get(parametro.type.name, parametro.type.name)
         if parametro.metavar is None and isinstance(parametro, click.Option):
             parametro.metavar = _rotulo(parametro)
 

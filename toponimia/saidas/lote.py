@@ -72,6 +72,11 @@ class Lote:
                 brancas.clear()
                 yield numero, self._interpretar(celulas)
 
+    def __del__(self) -> None:
+        # A cópia de um canal só este objeto conhece.
+        if self._origem is not None:
+            self._origem.close()
+
     def _interpretar(self, celulas: list[str] | str) -> dict[str, str] | ErroDeLinha:
         if isinstance(celulas, str):
             return ErroDeLinha("", celulas)

@@ -120,7 +120,7 @@ def _no_terminal(
         quadro.add_row(*(Text(celula) for celula in linha))
     destino = io.StringIO()
     console = Console(
-        file=destino, width=largura + _ESPACO, color_system=None, force_terminal=False, emoji=False
+        file=destino, width=largura, color_system=None, force_terminal=False, emoji=False
     )
     console.print(quadro)
     return "\n".join(linha.rstrip() for linha in destino.getvalue().splitlines())
