@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from toponimia.nomes.normalizacao import dobrar
+from toponimia.nomes.normalizacao import chave_exata, dobrar
 
 # Até onde vão os números que nomes de lugares escrevem por extenso.
 MAXIMO = 200
@@ -46,7 +46,7 @@ def valor_cardinal(palavras: Sequence[str]) -> int | None:
     """
     if len(palavras) == 1 and palavras[0].isascii() and palavras[0].isdigit():
         return int(palavras[0])
-    return _cardinais().get(_chave(palavras))
+    return _consultar(_cardinais(), palavras)
 
 
 def valor_romano(palavra: str) -> int | None:
@@ -72,7 +72,7 @@ def valor_ordinal(palavras: Sequence[str]) -> int | None:
         achado = _ORDINAL.fullmatch(palavras[0])
         if achado is not None:
             return int(achado.group(1))
-    return _ordinais().get(_chave(palavras))
+    return _consultar(_ordinais(), palavras)
 
 
 def valor(palavras: Sequence[str]) -> int | None:
@@ -92,43 +92,65 @@ def palavras_de_numeral() -> frozenset[str]:
     return _inicios()
 
 
+def forma_dobrada(palavra: str) -> str:
+    """Uma palavra dobrada e na grafia de hoje, como está em `palavras_de_numeral`."""
+    return _chave([palavra])
+
+
 def _chave(palavras: Sequence[str]) -> str:
     """Forma dobrada, sem hífen, com as grafias antigas trocadas."""
+    dobradas = (dobrar(palavra) for palavra in _soltas(palavras))
+    return " ".join(_GRAFIAS_ANTIGAS.get(palavra, palavra) for palavra in dobradas)
+
+
+def _soltas(palavras: Sequence[str]) -> list[str]:
+    """Palavras em minúsculas, com acentos, separadas também nos hifens."""
     texto = " ".join(palavras)
-    if not any(letra.isalpha() for letra in texto):
-        return ""
-    soltas = dobrar(texto).replace("-", " ").split()
-    return " ".join(_GRAFIAS_ANTIGAS.get(palavra, palavra) for palavra in soltas)
+    if not any(letra.isalnum() for letra in texto):
+        return []
+    return [p for p in chave_exata(texto).replace("-", " ").split() if any(map(str.isalnum, p))]
+
+
+def _consultar(tabela: dict[str, tuple[int, str]], palavras: Sequence[str]) -> int | None:
+    """Valor de um numeral por extenso. Falta de acento passa; acento alheio (Umã), não."""
+    achado = tabela.get(_chave(palavras))
+    if achado is None:
+        return None
+    numero, acentuado = achado
+    for escrita, certa in zip(_soltas(palavras), acentuado.split(), strict=False):
+        if not escrita.isascii() and escrita != certa:
+            return None
+    return numero
 
 
 @cache
-def _cardinais() -> dict[str, int]:
+def _cardinais() -> dict[str, tuple[int, str]]:
     return _tabela("cardinal")
 
 
 @cache
-def _ordinais() -> dict[str, int]:
-    tabela = _tabela("ordinal")
-    # O feminino troca o final de cada palavra: vigésima primeira.
-    for texto, numero in list(tabela.items()):
-        tabela[" ".join(re.sub("o$", "a", palavra) for palavra in texto.split())] = numero
-    return tabela
+def _ordinais() -> dict[str, tuple[int, str]]:
+    return _tabela("ordinal")
 
 
-def _tabela(natureza: str) -> dict[str, int]:
-    """Texto dobrado → valor, de 1 a `MAXIMO`, com as formas de lá e de cá do Atlântico."""
+def _tabela(natureza: str) -> dict[str, tuple[int, str]]:
+    """Texto dobrado → (valor, texto com acentos), nas formas de lá e de cá do Atlântico."""
     from num2words import num2words
 
-    tabela: dict[str, int] = {}
+    tabela: dict[str, tuple[int, str]] = {}
     for lingua in ("pt_BR", "pt"):
         for numero in range(1, MAXIMO + 1):
-            texto = dobrar(num2words(numero, lang=lingua, to=natureza)).replace("-", " ")
-            tabela.setdefault(texto, numero)
+            texto = chave_exata(num2words(numero, lang=lingua, to=natureza)).replace("-", " ")
+            formas = [texto]
             if natureza == "cardinal":
-                feminino = re.sub(r"\bum$", "uma", re.sub(r"\bdois$", "duas", texto))
-                tabela.setdefault(feminino, numero)
+                formas.append(re.sub(r"\bum$", "uma", re.sub(r"\bdois$", "duas", texto)))
                 # "Vinte Um de Abril": a conjunção falta em placas e listas antigas.
-                tabela.setdefault(texto.replace(" e ", " "), numero)
+                formas.append(texto.replace(" e ", " "))
+            else:
+                # O feminino troca o final de cada palavra: vigésima primeira.
+                formas.append(" ".join(re.sub("o$", "a", palavra) for palavra in texto.split()))
+            for forma in formas:
+                tabela.setdefault(dobrar(forma), (numero, forma))
     return tabela
 
 

@@ -1,0 +1,89 @@
+"""Conta as palavras de um nome, sem as partículas, entre um mínimo e um máximo.
+
+Nenhuma lei define *palavra* nem *partícula gramatical*. A lista das partículas está em
+`vocabulario/particulas.toml` e é comparada com os acentos que o nome traz, antes de qualquer
+dobra. O hífen faz a diferença entre as contagens: composto é uma palavra para o mínimo, e tantas
+quantos os membros para o máximo. Numerais e abreviaturas são palavras; o apelido entre parênteses
+não conta.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from toponimia.nomes.normalizacao import chave_exata, limpar
+from toponimia.regras.vocabulario import vocabulario
+
+_PARENTESES = re.compile(r"\([^()]*\)")
+_APOSTROFO = re.compile(r"(?<=['’‘ʼ′´`ʹ＇])")
+_ESPACOS = re.compile(r"[\s/,;]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Contagem:
+    """`palavras`, as da contagem menor, na grafia do nome; `minimo` e `maximo`, os números."""
+
+    minimo: int
+    maximo: int
+    palavras: tuple[str, ...]
+
+    def excede(self, limite: int) -> str:
+        """`sim` se o mínimo passa do limite, `duvidoso` se só o máximo passa, senão `nao`."""
+        if self.minimo > limite:
+            return "sim"
+        return "duvidoso" if self.maximo > limite else "nao"
+
+
+def contar_palavras(nome: str) -> Contagem:
+    """Conta as palavras de um nome.
+
+    Argumento: o nome. Devolve: a contagem. Erros: `NomeInvalido` se o texto não pode ser um nome.
+
+    >>> contar_palavras("São João do Pau d'Alho").palavras
+    ('São', 'João', 'Pau', 'Alho')
+    >>> contagem = contar_palavras("Não-Me-Toque")
+    >>> contagem.minimo, contagem.maximo
+    (1, 3)
+    """
+    particulas, abertura, inteiras = _listas()
+    texto = limpar(nome)
+    sem_apelido = _PARENTESES.sub(" ", texto)
+    texto = sem_apelido if any(map(str.isalnum, sem_apelido)) else texto
+    contadas: list[str] = []
+    maximo = 0
+    for posicao, palavra in enumerate(_ESPACOS.split(texto)):
+        membros = [parte for m in palavra.split("-") for parte in _elididas(m, inteiras)]
+        plenos = [membro for membro in membros if _chave(membro) not in particulas]
+        if not membros:
+            continue
+        maximo += len(plenos) + int(posicao == 0 and _chave(membros[0]) in abertura)
+        if "-" in palavra:
+            contadas += [palavra] if plenos else []
+        else:
+            contadas += plenos
+    return Contagem(len(contadas), maximo, tuple(contadas))
+
+
+@cache
+def _listas() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    dados = vocabulario("particulas")
+    particulas = frozenset(p for grupo in dados["particulas"].values() for p in grupo)
+    abertura, elisoes = dados["abertura"]["palavras"], dados["elisoes"]["inteiras"]
+    return particulas, frozenset(abertura), frozenset(elisoes)
+
+
+def _elididas(palavra: str, inteiras: frozenset[str]) -> list[str]:
+    """Partes de uma palavra em volta do apóstrofo: d'Alho são duas, Sant'Ana é uma."""
+    partes = _APOSTROFO.split(palavra)
+    if len(partes) == 2 and _chave(partes[0]) in inteiras:
+        return [palavra]
+    return [parte for parte in partes if _chave(parte) not in ("", "'")]
+
+
+def _chave(palavra: str) -> str:
+    """A palavra em minúsculas, com acentos e sem ponto de abreviatura; vazia se só pontuação."""
+    if not any(map(str.isalnum, palavra)):
+        return ""
+    return chave_exata(palavra).strip('.:"“”!?')
