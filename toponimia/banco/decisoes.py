@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
 
@@ -16,6 +17,11 @@ from toponimia.regras.precedencia import Acordo, Concorrente, Resultado, decidir
 
 Linha = dict[str, Any]
 
+_COLUNAS = (
+    "grupo", "codigo", "visto_desde", "ausente_em", "decisao", "certeza", "criterio",
+    "criterios_divergem", "prevalece_codigo", "motivo", "fundamento", "falta", "competencia",
+)  # fmt: skip
+
 
 def derivar_decisoes(banco: Banco, edicao: int) -> None:
     """Refaz `categorias` e `decisoes` a partir de lugares, posses, fatos e acordos.
@@ -26,8 +32,7 @@ def derivar_decisoes(banco: Banco, edicao: int) -> None:
     banco.derrubar("categorias")
     banco.derrubar("decisoes")
     banco.rodar("tabelas_decisoes")
-    fatos = banco.tabela("fatos", "id")
-    categorias = _categorias(banco, fatos)
+    categorias = _categorias(banco, banco.tabela("fatos", "id"))
     banco.inserir(
         "categorias",
         [
@@ -35,23 +40,57 @@ def derivar_decisoes(banco: Banco, edicao: int) -> None:
             for codigo, s in sorted(categorias.items())
         ],
     )
-    grupos: dict[str, list[Concorrente]] = defaultdict(list)
-    fatos_de_nome = _por_codigo([f for f in fatos if f["dado"] in DADOS_DE_NOME])
-    for lugar in banco.registros("lugares_com_posse"):
-        if lugar["grupo"] is not None:
-            concorrente = _concorrente(
-                lugar, categorias[lugar["codigo"]], fatos_de_nome.get(lugar["codigo"], [])
-            )
-            grupos[lugar["grupo"]].append(concorrente)
-    acordos = ler_acordos(banco)
-    linhas = [
-        _linha(grupo, concorrente, resultado, data)
-        for grupo, concorrentes in sorted(grupos.items())
-        for concorrente, resultado in zip(
-            concorrentes, decidir(concorrentes, acordos=acordos), strict=True
+    grupos = {r["codigo"]: r["grupo"] for r in banco.tabela("homonimos", "grupo, codigo")}
+    banco.inserir(
+        "decisoes",
+        [_linha(grupo, c, r, data) for grupo, c, r in _decididos(banco, grupos, categorias)],
+    )
+
+
+def decidir_agrupados(banco: Banco, grupos: Mapping[str, str], edicao: int) -> list[Linha]:
+    """Decide grupos dados (código → grupo), sem gravar; devolve as linhas com o lugar.
+
+    É o mesmo cálculo de `derivar_decisoes`, para hipóteses pedidas na hora.
+    """
+    categorias = _categorias(banco, banco.tabela("fatos", "id"))
+    data = date(edicao, 12, 31)
+    decididos = list(_decididos(banco, grupos, categorias))
+    rotulos = {c.lugar.codigo: f"{c.lugar.nome}/{c.lugar.uf}" for _, c, _ in decididos}
+    saida = []
+    for grupo, c, r in decididos:
+        linha = dict(zip(_COLUNAS, _linha(grupo, c, r, data), strict=True))
+        saida.append(
+            {
+                **linha,
+                "nome": c.lugar.nome,
+                "tipo": c.lugar.tipo.value,
+                "municipio": c.lugar.municipio,
+                "uf": c.lugar.uf,
+                "categoria": c.menor.value,
+                "categoria_certa": c.lugar.categoria_certa,
+                "prevalece_nome_uf": rotulos.get(r.prevalece or ""),
+            }
         )
-    ]
-    banco.inserir("decisoes", linhas)
+    return saida
+
+
+def _decididos(
+    banco: Banco, grupos: Mapping[str, str], categorias: Mapping[str, SituacaoCategoria]
+) -> Iterator[tuple[str, Concorrente, Resultado]]:
+    fatos = banco.tabela("fatos", "id")
+    fatos_de_nome = _por_codigo([f for f in fatos if f["dado"] in DADOS_DE_NOME])
+    por_grupo: dict[str, list[Concorrente]] = defaultdict(list)
+    for lugar in banco.registros("lugares_com_posse"):
+        codigo = lugar["codigo"]
+        if codigo in grupos:
+            por_grupo[grupos[codigo]].append(
+                _concorrente(lugar, categorias[codigo], fatos_de_nome.get(codigo, []))
+            )
+    acordos = ler_acordos(banco)
+    for grupo, concorrentes in sorted(por_grupo.items()):
+        concorrentes.sort(key=lambda c: c.lugar.codigo)
+        for par in zip(concorrentes, decidir(concorrentes, acordos=acordos), strict=True):
+            yield (grupo, *par)
 
 
 def ler_acordos(banco: Banco) -> list[Acordo]:

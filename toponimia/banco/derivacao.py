@@ -12,6 +12,7 @@ from typing import Any
 from toponimia.banco.conexao import Banco
 from toponimia.nomes.alfabeto import chave_alfabetica
 from toponimia.nomes.normalizacao import chave_exata, dobrar
+from toponimia.nomes.sonda import registro_de
 from toponimia.regras.posse import Periodo, Posse, apurar, suceder
 
 DERIVADAS = ("decisoes", "posses", "homonimos", "localidades", "lugares", "nomes")
@@ -23,14 +24,19 @@ def derivar(banco: Banco, edicao: int) -> None:
         banco.derrubar(tabela)
     banco.rodar("tabela_nomes")
     nomes = [nome for (nome,) in banco.linhas("nomes_a_derivar", {"edicao": edicao})]
-    banco.inserir(
-        "nomes",
-        [(nome, chave_exata(nome), dobrar(nome), chave_alfabetica(nome)) for nome in nomes],
-    )
+    banco.inserir("nomes", [_nome(nome) for nome in nomes])
     banco.rodar("10_lugares", {"edicao": edicao})
     banco.rodar("20_localidades", {"edicao": edicao})
     banco.rodar("30_homonimos")
     derivar_posses(banco, edicao)
+
+
+def _nome(nome: str) -> tuple[object, ...]:
+    r = registro_de(nome)
+    return (
+        nome, chave_exata(nome), dobrar(nome), chave_alfabetica(nome), r.forma, r.comprimento,
+        r.assinatura, list(r.chaves), list(r.bases),
+    )  # fmt: skip
 
 
 def derivar_posses(banco: Banco, edicao: int) -> None:

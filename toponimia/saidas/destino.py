@@ -40,6 +40,16 @@ def gravar(pedacos: Iterable[bytes], *, destino: Path | None) -> None:
         _trocar(pedacos, alvo, destino, situacao)
 
 
+def criar_pasta(pasta: Path) -> None:
+    """Cria a pasta de saída, com as que faltarem acima dela. Erros: `PedidoInvalido`."""
+    try:
+        pasta.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as erro:
+        raise PedidoInvalido(
+            f"Não foi possível criar a pasta “{pasta}”: {motivo(erro)}; escolha outra com --saida."
+        ) from erro
+
+
 def _trocar(
     pedacos: Iterable[bytes], alvo: Path, destino: Path, situacao: os.stat_result | None
 ) -> None:

@@ -81,7 +81,7 @@ def _identicas(
     )
     return [
         (
-            r["grupo"], Classe.IDENTICA.value, None, r["nome"], r["codigo"], r["tipo"],
+            r["grupo"], Classe.IDENTICA.value, [], r["nome"], r["codigo"], r["tipo"],
             r["categoria"], r["municipio"], r["uf"],
         )
         for r in registros
@@ -109,7 +109,7 @@ def _pares(
     for i, j, comparacao in _ordenar(nomes, achados):
         if dobrado is not None and dobrado not in (dobrar(nomes[i]), dobrar(nomes[j])):
             continue
-        regras = ", ".join(comparacao.regras)
+        regras = list(comparacao.regras)
         for a, b in product(por_nome[nomes[i]], por_nome[nomes[j]]):
             if uf is not None and uf not in (a["uf"], b["uf"]):
                 continue

@@ -14,6 +14,7 @@ from toponimia.modelos import Coluna, Tabela
 from toponimia.nomes.normalizacao import chave_exata, limpar
 from toponimia.regras import fatos as regras_fatos
 from toponimia.regras.fatos import ler_data
+from toponimia.saidas.lote import ErroDeLinha, ler_lote
 from toponimia.servicos.base import conferir_uf, dados
 
 COLUNAS_FATOS = (
@@ -184,3 +185,20 @@ def adicionar_acordo(
 def remover_acordo(caminho: Path | str | None, numero: int) -> None:
     """Remove um acordo pelo número. Erros: `PedidoInvalido` se não existe."""
     _remover(caminho, "acordos", numero, "acordos listar")
+
+
+def importar_fatos(caminho: Path | str | None, arquivo: Path, *, hoje: date) -> int:
+    """Registra fatos de um CSV (`codigo`, `dado`, `valor`, `fonte`), tudo ou nada.
+
+    Devolve quantos entraram. Erros: `PedidoInvalido` com todas as linhas que não servem;
+    `ArquivoInvalido` se o arquivo não é um CSV com essas colunas.
+    """
+    novos, problemas = [], []
+    for numero, valores in ler_lote(arquivo, ("codigo", "dado", "valor", "fonte"), ()):
+        if isinstance(valores, ErroDeLinha):
+            problemas.append(f"Linha {numero}: {valores.erro}.")
+            continue
+        novos.append((valores["codigo"], valores["dado"], valores["valor"], valores["fonte"]))
+    if problemas:
+        raise PedidoInvalido("\n".join(problemas))
+    return adicionar_fatos(caminho, novos, hoje=hoje)

@@ -8,6 +8,8 @@ from typing import Any
 
 from toponimia.banco.conexao import Banco
 from toponimia.modelos import Classe, Tabela
+from toponimia.nomes.alfabeto import chave_alfabetica
+from toponimia.nomes.normalizacao import chave_exata, dobrar
 from toponimia.servicos import colunas
 from toponimia.servicos.base import (
     conferir_nome,
@@ -38,6 +40,60 @@ def precedencia(banco: Banco, *, nome: str | None = None, uf: str | None = None)
         colunas=colunas.PRECEDENCIA,
         linhas=linhas,
         notas=(*_notas(linhas, nome, sigla), *notas_de_origem(banco)),
+        dados=dados(banco),
+    )
+
+
+def hipoteses(banco: Banco, *, nome: str | None = None, uf: str | None = None) -> Tabela:
+    """O mesmo cálculo entre lugares cujos nomes só diferem na grafia, como *hipótese*.
+
+    Um grupo reúne todos os lugares de nomes ligados por pares `grafia`; nunca se mistura com os
+    grupos de nomes idênticos. Argumentos, ordem e erros como em `precedencia`.
+    """
+    # A junção traz numpy, que as consultas comuns não precisam carregar.
+    from toponimia.banco.decisoes import decidir_agrupados
+    from toponimia.nomes.agrupamento import agrupar
+    from toponimia.nomes.pares import pares
+
+    sigla, dobrado = conferir_uf(uf), conferir_nome(nome)
+    lugares = {r["codigo"]: r for r in banco.registros("lugares_com_posse")}
+    nomes = sorted({r["nome"] for r in lugares.values()})
+    ligados = [(i, j) for i, j, _ in pares(nomes, classes=(Classe.GRAFIA,))]
+    grupo_do_nome = {
+        nomes[i]: " ~ ".join(chave_exata(nomes[k]) for k in grupo.membros)
+        for grupo in agrupar(nomes, ligados)
+        for i in grupo.membros
+    }
+    membros = [r["codigo"] for r in lugares.values() if r["nome"] in grupo_do_nome]
+    edicao = int(dados(banco)["edicao"])
+    registros = decidir_agrupados(
+        banco, {codigo: grupo_do_nome[lugares[codigo]["nome"]] for codigo in membros}, edicao
+    )
+    escolhidos = {
+        r["grupo"]
+        for r in registros
+        if (sigla is None or r["uf"] == sigla)
+        and (dobrado is None or dobrar(r["nome"]) == dobrado)
+    }
+    linhas = tuple(
+        _linha(
+            {**r, "motivo": f"Hipótese (grafias diversas do mesmo nome): {r['motivo']}"},
+            edicao,
+            Classe.GRAFIA,
+        )
+        for r in sorted(registros, key=_ordem)
+        if r["grupo"] in escolhidos
+    )
+    return Tabela(
+        titulo="Hipótese: precedência entre grafias diversas do mesmo nome",
+        colunas=colunas.PRECEDENCIA,
+        linhas=linhas,
+        notas=(
+            "Hipótese: o art. 9º fala da mesma denominação; aqui se supõe que grafias diversas o "
+            "sejam.",
+            *_notas(linhas, nome, sigla),
+            *notas_de_origem(banco),
+        ),
         dados=dados(banco),
     )
 
@@ -82,23 +138,25 @@ def relatorio(banco: Banco, *, ufs: Sequence[str] = ()) -> dict[str, Tabela]:
 
 def _ordenados(banco: Banco, dobrado: str | None, uf: str | None) -> list[dict[str, Any]]:
     registros = banco.registros("consulta_precedencia", {"dobrado": dobrado, "uf": uf})
-    return sorted(
-        registros,
-        key=lambda r: (
-            r["chave_alfabetica"],
-            r["grupo"],
-            _ORDEM_DECISAO[r["decisao"]],
-            ordem_categoria(r["categoria"]),
-            r["visto_desde"],
-            r["uf"],
-            r["codigo"],
-        ),
+    return sorted(registros, key=_ordem)
+
+
+def _ordem(r: dict[str, Any]) -> tuple[Any, ...]:
+    """Ordem alfabética do grupo (o nome sem acento) e, nele, quem mantém o nome primeiro."""
+    return (
+        chave_alfabetica(r["grupo"]),
+        r["grupo"],
+        _ORDEM_DECISAO[r["decisao"]],
+        ordem_categoria(r["categoria"]),
+        r["visto_desde"],
+        r["uf"],
+        r["codigo"],
     )
 
 
-def _linha(r: dict[str, Any], edicao: int) -> tuple[Any, ...]:
+def _linha(r: dict[str, Any], edicao: int, classe: Classe = Classe.IDENTICA) -> tuple[Any, ...]:
     return (
-        r["grupo"], Classe.IDENTICA.value, r["nome"], r["codigo"], r["tipo"], r["municipio"],
+        r["grupo"], classe.value, r["nome"], r["codigo"], r["tipo"], r["municipio"],
         r["uf"], r["categoria"], r["categoria_certa"], r["visto_desde"], r["ausente_em"],
         r["decisao"], r["certeza"], r["criterios_divergem"], r["prevalece_codigo"],
         r["prevalece_nome_uf"], r["motivo"], r["fundamento"], r["falta"], r["competencia"],
@@ -114,4 +172,5 @@ def _notas(linhas: Sequence[tuple[Any, ...]], nome: str | None, uf: str | None) 
             return [f"“{nome}” não é nome de duas ou mais cidades ou vilas{onde}."]
         return [f"Nenhum grupo de homônimos{onde}."]
     indecisos = {linha[0] for linha in linhas if linha[11] == "indeciso"}
-    return [f"{len(grupos)} grupos, {len(linhas)} lugares; {len(indecisos)} grupos indecisos."]
+    quantos = "1 grupo" if len(grupos) == 1 else f"{len(grupos)} grupos"
+    return [f"{quantos}, {len(linhas)} lugares; indecisos: {len(indecisos)}."]

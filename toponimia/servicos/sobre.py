@@ -27,3 +27,41 @@ def sobre(banco: Banco) -> dict[str, Any]:
             for e in banco.tabela("execucoes", "id")
         ],
     }  # fmt: skip
+
+
+def em_texto(tudo: dict[str, Any]) -> str:
+    """O mesmo, para ler."""
+    n = tudo
+    linhas = [
+        f"toponimia {n['versao']}",
+        f"Edição em uso: {n['edicao']} (dados sha256 {n['sha256']})",
+        "",
+        f"Municípios: {_mil(n['municipios'])}, dos quais {n['municipios_com_nome_repetido']} "
+        f"dividem {n['nomes_de_municipio_repetidos']} nomes",
+        f"Cidades e vilas (art. 9º): {_mil(n['lugares_art9'])}; outras localidades: "
+        f"{_mil(n['localidades'] - n['lugares_art9'])}",
+        f"Grupos de homônimos: {n['grupos']}, com {_mil(n['lugares_em_grupos'])} lugares",
+        f"  decididos por categoria: {n['decididos_por_categoria']}",
+        f"  decididos por tempo: {n['decididos_por_tempo']}",
+        f"  ressalvados por acordo: {n['ressalvados']}",
+        f"  indecisos: {n['indecisos']}",
+        f"Fatos informados: {n['fatos']}; acordos: {n['acordos']}; em quarentena: "
+        f"{n['quarentena']}",
+        "",
+        "Cobertura:",
+    ]
+    linhas += [f"  {c['dado']}: {_mil(c['com_dado'])} de {_mil(c['de'])}" for c in n["cobertura"]]
+    linhas += ["", "Listas:"]
+    linhas += [
+        f"  {e['camada']} {e['ano']}, {e['origem']}: {e['rotulo']}; {_mil(e['lidas'])} lidas, "
+        f"{_mil(e['aceitas'])} aceitas, {_mil(e['quarentena'])} em quarentena; "
+        f"sha256 {e['sha256'][:16]}…"
+        for e in n["edicoes"]
+    ]
+    ultima = n["execucoes"][-1]
+    linhas += ["", f"Banco refeito em {ultima['momento']} UTC ({ultima['descricao']})."]
+    return "\n".join(linhas) + "\n"
+
+
+def _mil(numero: int) -> str:
+    return f"{numero:,}".replace(",", ".")

@@ -1,0 +1,34 @@
+"""`toponimia relacao`."""
+
+from __future__ import annotations
+
+import click
+
+from toponimia.cli.opcoes import Saida, avisar, opcao_banco, opcoes_saida
+
+
+@click.command(
+    help="""Relação dos municípios em ordem alfabética (LC nº 1/1967, art. 14).
+
+    O ano dá nome à relação; ela é feita da edição mais nova que não seja posterior a ele.
+
+    Exemplos:
+
+    \b
+      toponimia relacao --ano 2026 --saida relacao.xlsx
+      toponimia relacao --ano 2026 --uf MT
+    """
+)
+@click.option(
+    "--ano", type=click.IntRange(1900, 2200), required=True, metavar="AAAA", help="Ano da relação."
+)
+@click.option("--uf", metavar="UF", help="Só os municípios da UF.")
+@opcoes_saida()
+@opcao_banco
+def comando(ano: int, uf: str | None, saida: Saida, banco: str | None) -> None:
+    from toponimia.servicos.base import abrir_banco
+    from toponimia.servicos.relacao import relacao
+
+    with abrir_banco(banco, aviso=avisar) as aberto:
+        tabela = relacao(aberto, ano=ano, uf=uf)
+    saida.emitir(tabela)

@@ -1,0 +1,42 @@
+"""Compara nomes dois a dois, sem banco de dados."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from toponimia.erros import NomeInvalido, PedidoInvalido
+from toponimia.modelos import Coluna, Comparacao
+from toponimia.nomes.comparacao import comparar
+
+COLUNAS = (
+    Coluna("nome_a", "texto", "Primeiro nome."),
+    Coluna("nome_b", "texto", "Segundo nome."),
+    Coluna(
+        "classe", "texto", "identica, grafia, diacriticos, semelhante, base_comum ou distinta."
+    ),
+    Coluna("regras", "texto", "Regras que fizeram a classe."),
+    Coluna("forma_a", "texto", "Forma do primeiro nome que foi comparada."),
+    Coluna("forma_b", "texto", "Forma do segundo nome que foi comparada."),
+    Coluna("valor", "real", "Medida da classe semelhante (distância); vazia nas outras."),
+)
+
+
+def comparar_nomes(nome_a: str, nome_b: str) -> Comparacao:
+    """Classe de um par, as regras e as formas comparadas.
+
+    Erros: `PedidoInvalido` se um dos textos não é nome.
+    """
+    try:
+        return comparar(nome_a, nome_b)
+    except NomeInvalido as erro:
+        raise PedidoInvalido(
+            f"O par “{nome_a}” e “{nome_b}” não serve: um dos nomes {erro}; corrija-o."
+        ) from erro
+
+
+def linha_de(comparacao: Comparacao) -> tuple[Any, ...]:
+    """Os valores de uma comparação na ordem de `COLUNAS`."""
+    c = comparacao
+    return (
+        c.nome_a, c.nome_b, c.classe.value, list(c.regras), c.forma_a, c.forma_b, c.valor
+    )  # fmt: skip
