@@ -15,6 +15,7 @@ ASSINATURA = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
 _FIM = 0xFFFFFFFE
 _CORTE_DO_MINI = 4096
+_MINI_SETOR = 64
 _REGISTRO_DE_DIRETORIO = 128
 _FLUXO, _RAIZ = 2, 5
 
@@ -31,15 +32,15 @@ class _Entrada:
     tamanho: int
 
 
-def fluxos(dados: bytes) -> frozenset[str]:
-    """Nomes dos fluxos de um documento OLE2 cuja estrutura foi conferida.
+def fluxos(dados: bytes) -> dict[str, bytes]:
+    """Os fluxos de um documento OLE2, por nome, com a estrutura conferida.
 
     Argumento: o documento inteiro. Erros: `OleCorrompido` se uma corrente de setores é circular,
     sai do documento ou não comporta o fluxo que diz conter.
     """
     if len(dados) < 512 or not dados.startswith(ASSINATURA):
         raise OleCorrompido("cabeçalho incompleto")
-    (expoente, mini_expoente) = struct.unpack_from("<HH", dados, 0x1E)
+    expoente, mini_expoente = struct.unpack_from("<HH", dados, 0x1E)
     if expoente not in (9, 12) or mini_expoente != 6:
         raise OleCorrompido("tamanho de setor impossível")
     setor = 1 << expoente
@@ -53,23 +54,24 @@ def fluxos(dados: bytes) -> frozenset[str]:
         return b"".join(dados[(i + 1) * setor : (i + 2) * setor] for i in indices)
 
     tabela = _inteiros(ler(_setores_da_tabela(dados, setor, setores, inicio_difat, n_tabela)))
-
-    def corrente(inicio: int) -> list[int]:
-        return _corrente(tabela, inicio, setores)
-
-    mini = _inteiros(ler(corrente(inicio_mini))) if n_mini else []
-    entradas = list(_entradas(ler(corrente(diretorio)), setor))
+    mini = _inteiros(ler(_corrente(tabela, inicio_mini, setores))) if n_mini else []
+    entradas = list(_entradas(ler(_corrente(tabela, diretorio, setores)), setor))
     if not entradas or entradas[0].especie != _RAIZ:
         raise OleCorrompido("sem diretório")
-    _conferir_tamanho(entradas[0], len(corrente(entradas[0].inicio)) * setor)
+    raiz = _cortar(entradas[0], ler(_corrente(tabela, entradas[0].inicio, setores)))
+    achados: dict[str, bytes] = {}
     for entrada in entradas:
-        if entrada.especie == _FLUXO and entrada.tamanho:
-            if entrada.tamanho < _CORTE_DO_MINI:
-                capacidade = len(_corrente(mini, entrada.inicio, len(mini))) * 64
-            else:
-                capacidade = len(corrente(entrada.inicio)) * setor
-            _conferir_tamanho(entrada, capacidade)
-    return frozenset(entrada.nome for entrada in entradas if entrada.especie == _FLUXO)
+        if entrada.especie != _FLUXO:
+            continue
+        if entrada.tamanho == 0:
+            conteudo = b""
+        elif entrada.tamanho < _CORTE_DO_MINI:
+            indices = _corrente(mini, entrada.inicio, len(raiz) // _MINI_SETOR + 1)
+            conteudo = b"".join(raiz[i * _MINI_SETOR : (i + 1) * _MINI_SETOR] for i in indices)
+        else:
+            conteudo = ler(_corrente(tabela, entrada.inicio, setores))
+        achados[entrada.nome] = _cortar(entrada, conteudo)
+    return achados
 
 
 def _setores_da_tabela(
@@ -114,9 +116,10 @@ def _entradas(diretorio: bytes, setor: int) -> Iterator[_Entrada]:
         yield _Entrada(nome, especie, inicio, baixo if setor == 512 else baixo | alto << 32)
 
 
-def _conferir_tamanho(entrada: _Entrada, capacidade: int) -> None:
-    if entrada.tamanho > capacidade:
+def _cortar(entrada: _Entrada, conteudo: bytes) -> bytes:
+    if entrada.tamanho > len(conteudo):
         raise OleCorrompido(f"o fluxo {entrada.nome!r} não cabe nos seus setores")
+    return conteudo[: entrada.tamanho]
 
 
 def _inteiros(dados: bytes) -> list[int]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -21,6 +22,7 @@ _CELULAS_MAXIMAS = 8_000_000
 _SEGUNDOS = 300
 """Quanto se espera por uma planilha; a maior da DTB leva menos de um."""
 _FLUXOS_DO_EXCEL = ("Workbook", "Book")
+_FILEPASS, _FIM_DOS_GERAIS = 0x002F, 0x000A
 
 _REFERENCIA = re.compile(rb'<c\b[^>]*?\br="([A-Z]{1,4})([0-9]{1,8})"')
 _LINHAS_ODS = re.compile(rb'^[^>]*number-rows-repeated="([0-9]{1,9})"')
@@ -44,12 +46,26 @@ def ler_xls(dados: bytes, arquivo: str) -> Iterator[Folha]:
         raise _corrompida(arquivo) from erro
     if "EncryptedPackage" in fluxos:
         raise _com_senha(arquivo)
-    if not fluxos.intersection(_FLUXOS_DO_EXCEL):
+    pasta = next((fluxos[nome] for nome in _FLUXOS_DO_EXCEL if nome in fluxos), None)
+    if pasta is None:
         raise ArquivoInvalido(
             f"{arquivo} é um documento do Office, mas não uma planilha do Excel; "
             "baixe-o de novo do IBGE ou salve-o como .xlsx."
         )
+    if _cifrada(pasta):
+        raise _com_senha(arquivo)
     yield from _ler(dados, arquivo, "xls")
+
+
+def _cifrada(pasta: bytes) -> bool:
+    """Se há, nos registros gerais do `.xls`, o FILEPASS: o resto do fluxo está cifrado."""
+    posicao = 0
+    while posicao + 4 <= len(pasta):
+        registro, tamanho = struct.unpack_from("<HH", pasta, posicao)
+        if registro in (_FILEPASS, _FIM_DOS_GERAIS):
+            return bool(registro == _FILEPASS)
+        posicao += 4 + tamanho
+    return False
 
 
 def ler_compactada(dados: bytes, membros: Mapping[str, bytes], arquivo: str) -> Iterator[Folha]:
@@ -115,9 +131,10 @@ def _extensao_ods(xml: bytes) -> int:
             repeticao = _LINHAS_ODS.match(trecho)
             linha += int(repeticao.group(1)) if repeticao is not None else 1
             if b"office:value" in trecho or b"<text:" in trecho:
-                trecho = _SOBRA_ODS.sub(b"", trecho)
+                if b"-repeated" in trecho:
+                    trecho = _SOBRA_ODS.sub(b"", trecho)
                 repetidas = _CELULAS_ODS.findall(trecho)
-                celulas = trecho.count(b"table-cell ") + trecho.count(b"table-cell>")
+                celulas = trecho.count(b"<table:table-cell") + trecho.count(b"<table:covered-")
                 ultima_linha = linha
                 ultima_coluna = max(ultima_coluna, celulas + sum(map(int, repetidas)))
         maior = max(maior, ultima_linha * ultima_coluna)
