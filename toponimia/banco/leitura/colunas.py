@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Literal
 
 from toponimia.banco.leitura.cabecalhos import Buscador, Papel, papel
-from toponimia.banco.leitura.tipos import Folha
+from toponimia.banco.leitura.tipos import ROTULOS, Conteudo, Folha
 from toponimia.erros import ArquivoInvalido
-
-Conteudo = Literal["municipios", "distritos", "subdistritos", "localidades"]
 
 Linha = tuple[int, tuple[str, ...]]
 
@@ -72,10 +69,9 @@ def reconhecer(folha: Folha) -> Leiaute | None:
             melhor = leiaute
     if melhor is None or len(melhor.colunas) + len(melhor.faltam) < 2:
         return None
-    nomes = {"municipios": "municípios"}
     achadas = ", ".join(c.strip() for c in melhor.cabecalho if c.strip())
     raise ArquivoInvalido(
-        f"{folha.arquivo} parece uma lista de {nomes.get(melhor.conteudo, melhor.conteudo)}, "
+        f"{folha.arquivo} parece uma lista de {ROTULOS[melhor.conteudo]}, "
         f"mas falta {' e '.join(melhor.faltam)}; as colunas achadas são: {achadas[:400]}. "
         "Confira se é o arquivo publicado pelo IBGE."
     )

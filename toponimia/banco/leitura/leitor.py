@@ -11,6 +11,7 @@ from toponimia.banco.leitura import colunas, edicoes, recipientes
 from toponimia.banco.leitura.colunas import Leiaute
 from toponimia.banco.leitura.registros import extrair
 from toponimia.banco.leitura.tipos import (
+    ROTULOS,
     DistritoLido,
     Folha,
     Leitura,
@@ -148,7 +149,7 @@ def _sem_repeticao(leituras: Sequence[Leitura]) -> list[Leitura]:
         else:
             raise ArquivoInvalido(
                 f"{primeira.arquivo} e {leitura.arquivo} trazem listas diferentes de "
-                f"{leitura.camada} da edição {leitura.edicao}; entregue só a que vale."
+                f"{ROTULOS[leitura.camada]} da edição {leitura.edicao}; entregue só a que vale."
             )
     ordem = ("municipios", "distritos", "localidades")
     return sorted(unicas.values(), key=lambda le: (ordem.index(le.camada), le.edicao or 0))

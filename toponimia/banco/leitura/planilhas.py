@@ -1,21 +1,28 @@
 """Planilhas `.xls`, `.xlsx` e `.ods`, lidas pela biblioteca calamine.
 
 A calamine guarda a folha inteira, com os vazios, num só bloco de memória: uma célula perdida na
-linha 1.048.576 basta para esgotar a máquina. Por isso a extensão da folha é medida antes.
+linha 1.048.576 basta para esgotar a máquina. Por isso a extensão da folha é medida antes. E como
+um arquivo corrompido pode derrubá-la, corre noutro processo (`processo_calamine`).
 """
 
 from __future__ import annotations
 
-import io
+import json
 import re
+import struct
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
-from datetime import date, datetime
-from typing import Any
 
+from toponimia.banco.leitura import ole, processo_calamine
 from toponimia.banco.leitura.tipos import Folha
 from toponimia.erros import ArquivoInvalido
 
 _CELULAS_MAXIMAS = 8_000_000
+_SEGUNDOS = 300
+"""Quanto se espera por uma planilha; a maior da DTB leva menos de um."""
+_FLUXOS_DO_EXCEL = ("Workbook", "Book")
+_FILEPASS, _FIM_DOS_GERAIS = 0x002F, 0x000A
 
 _REFERENCIA = re.compile(rb'<c\b[^>]*?\br="([A-Z]{1,4})([0-9]{1,8})"')
 _LINHAS_ODS = re.compile(rb'^[^>]*number-rows-repeated="([0-9]{1,9})"')
@@ -25,7 +32,7 @@ _SOBRA_ODS = re.compile(rb"(?:<table:(?:covered-)?table-cell\b[^>]*/>)+\s*(?=</t
 
 def e_xls(dados: bytes) -> bool:
     """Se um documento OLE2 é pasta de trabalho do Excel (e não, por exemplo, do Word)."""
-    return any(nome.encode("utf-16-le") in dados for nome in ("Workbook", "Book"))
+    return any(nome.encode("utf-16-le") in dados for nome in _FLUXOS_DO_EXCEL)
 
 
 def ler_xls(dados: bytes, arquivo: str) -> Iterator[Folha]:
@@ -33,14 +40,32 @@ def ler_xls(dados: bytes, arquivo: str) -> Iterator[Folha]:
 
     Erros: `ArquivoInvalido` se tem senha, está corrompido ou não é do Excel.
     """
-    if "EncryptedPackage".encode("utf-16-le") in dados:
+    try:
+        fluxos = ole.fluxos(dados)
+    except ole.OleCorrompido as erro:
+        raise _corrompida(arquivo) from erro
+    if "EncryptedPackage" in fluxos:
         raise _com_senha(arquivo)
-    if not e_xls(dados):
+    pasta = next((fluxos[nome] for nome in _FLUXOS_DO_EXCEL if nome in fluxos), None)
+    if pasta is None:
         raise ArquivoInvalido(
-            f"{arquivo} não é uma planilha do Excel, ou está incompleto; "
+            f"{arquivo} é um documento do Office, mas não uma planilha do Excel; "
             "baixe-o de novo do IBGE ou salve-o como .xlsx."
         )
+    if _cifrada(pasta):
+        raise _com_senha(arquivo)
     yield from _ler(dados, arquivo, "xls")
+
+
+def _cifrada(pasta: bytes) -> bool:
+    """Se há, nos registros gerais do `.xls`, o FILEPASS: o resto do fluxo está cifrado."""
+    posicao = 0
+    while posicao + 4 <= len(pasta):
+        registro, tamanho = struct.unpack_from("<HH", pasta, posicao)
+        if registro in (_FILEPASS, _FIM_DOS_GERAIS):
+            return bool(registro == _FILEPASS)
+        posicao += 4 + tamanho
+    return False
 
 
 def ler_compactada(dados: bytes, membros: Mapping[str, bytes], arquivo: str) -> Iterator[Folha]:
@@ -65,51 +90,24 @@ def ler_compactada(dados: bytes, membros: Mapping[str, bytes], arquivo: str) -> 
 
 
 def _ler(dados: bytes, arquivo: str, formato: str) -> Iterator[Folha]:
-    import python_calamine as calamine
-
+    comando = [sys.executable, "-P", processo_calamine.__file__, str(_CELULAS_MAXIMAS)]
     try:
-        with calamine.CalamineWorkbook.from_filelike(io.BytesIO(dados)) as pasta:
-            visiveis = [
-                folha.name
-                for folha in pasta.sheets_metadata
-                if folha.visible == calamine.SheetVisibleEnum.Visible
-            ]
-            for nome in visiveis or pasta.sheet_names:
-                folha = pasta.get_sheet_by_name(nome)
-                if folha.total_height * folha.total_width > _CELULAS_MAXIMAS:
-                    raise _extensa(arquivo)
-                linhas = folha.to_python(skip_empty_area=False)
-                yield Folha(
-                    arquivo=arquivo,
-                    titulo=nome,
-                    formato=formato,
-                    linhas=tuple(
-                        (numero, tuple(map(_celula, linha)))
-                        for numero, linha in enumerate(linhas, start=1)
-                    ),
-                )
-    except calamine.PasswordError as erro:
-        raise _com_senha(arquivo) from erro
-    except (calamine.CalamineError, OSError, ValueError, OverflowError) as erro:
+        processo = subprocess.run(
+            comando, input=dados, capture_output=True, timeout=_SEGUNDOS, check=True
+        )
+        resposta = json.loads(processo.stdout)
+    except (subprocess.SubprocessError, ValueError) as erro:
         raise _corrompida(arquivo) from erro
-    except BaseException as erro:
-        # Um pânico da biblioteca (escrita em Rust) não descende de Exception.
-        if type(erro).__name__ != "PanicException":
-            raise
-        raise _corrompida(arquivo) from erro
-
-
-def _celula(valor: Any) -> str:
-    """O valor de uma célula como texto; número inteiro sai sem casas decimais."""
-    if isinstance(valor, str):
-        return valor
-    if isinstance(valor, bool):
-        return "VERDADEIRO" if valor else "FALSO"
-    if isinstance(valor, float) and valor.is_integer():
-        return str(int(valor))
-    if isinstance(valor, datetime | date):
-        return valor.isoformat()
-    return str(valor)
+    impedimento = resposta.get("erro")
+    if impedimento is not None:
+        raise _IMPEDIMENTOS[impedimento](arquivo)
+    for nome, linhas in resposta["folhas"]:
+        yield Folha(
+            arquivo=arquivo,
+            titulo=nome,
+            formato=formato,
+            linhas=tuple((numero, tuple(linha)) for numero, linha in enumerate(linhas, start=1)),
+        )
 
 
 def _extensao_xlsx(xml: bytes) -> int:
@@ -133,9 +131,10 @@ def _extensao_ods(xml: bytes) -> int:
             repeticao = _LINHAS_ODS.match(trecho)
             linha += int(repeticao.group(1)) if repeticao is not None else 1
             if b"office:value" in trecho or b"<text:" in trecho:
-                trecho = _SOBRA_ODS.sub(b"", trecho)
+                if b"-repeated" in trecho:
+                    trecho = _SOBRA_ODS.sub(b"", trecho)
                 repetidas = _CELULAS_ODS.findall(trecho)
-                celulas = trecho.count(b"table-cell ") + trecho.count(b"table-cell>")
+                celulas = trecho.count(b"<table:table-cell") + trecho.count(b"<table:covered-")
                 ultima_linha = linha
                 ultima_coluna = max(ultima_coluna, celulas + sum(map(int, repetidas)))
         maior = max(maior, ultima_linha * ultima_coluna)
@@ -160,3 +159,6 @@ def _extensa(arquivo: str) -> ArquivoInvalido:
         f"{arquivo} tem células escritas longe demais da tabela; "
         "apague as linhas e colunas que sobram e salve de novo."
     )
+
+
+_IMPEDIMENTOS = {"senha": _com_senha, "corrompida": _corrompida, "extensa": _extensa}

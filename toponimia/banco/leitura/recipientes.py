@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from toponimia.banco.leitura import api, planilhas, textos
+from toponimia.banco.leitura import api, ole, planilhas, textos
 from toponimia.banco.leitura.tipos import Folha
 from toponimia.erros import ArquivoInvalido
 
@@ -26,7 +26,6 @@ _MEMBROS_MAXIMOS = 2000
 _NIVEIS_MAXIMOS = 3
 _ASSINATURAS_ZIP = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08")
 _ASSINATURA_GZIP = b"\x1f\x8b"
-_ASSINATURA_OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ESTRANHOS = {
     b"%PDF": "um PDF",
     b"7z\xbc\xaf\x27\x1c": "um arquivo .7z",
@@ -86,7 +85,7 @@ def folhas(dados: bytes, arquivo: str, *, nivel: int = 0) -> Iterator[Folha | Ig
         yield from folhas(_descompactar_gzip(dados, arquivo), arquivo, nivel=nivel + 1)
     elif dados.startswith(_ASSINATURAS_ZIP):
         yield from _folhas_de_zip(dados, arquivo, nivel)
-    elif dados.startswith(_ASSINATURA_OLE):
+    elif dados.startswith(ole.ASSINATURA):
         yield from planilhas.ler_xls(dados, arquivo)
     else:
         for assinatura, especie in _ESTRANHOS.items():
@@ -131,8 +130,8 @@ def _folhas_de_zip(dados: bytes, arquivo: str, nivel: int) -> Iterator[Folha | I
 
 def _folhas_do_membro(dados: bytes, arquivo: str, nivel: int) -> Iterator[Folha | Ignorado]:
     """As folhas de um membro; o que claramente não é tabela (um LEIA-ME, um PDF) é ignorado."""
-    planilha = dados.startswith((*_ASSINATURAS_ZIP, _ASSINATURA_GZIP, _ASSINATURA_OLE))
-    if planilha and not (dados.startswith(_ASSINATURA_OLE) and not planilhas.e_xls(dados)):
+    planilha = dados.startswith((*_ASSINATURAS_ZIP, _ASSINATURA_GZIP, ole.ASSINATURA))
+    if planilha and not (dados.startswith(ole.ASSINATURA) and not planilhas.e_xls(dados)):
         yield from folhas(dados, arquivo, nivel=nivel)
         return
     try:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from toponimia.modelos import Tipo
 
 Camada = Literal["municipios", "distritos", "localidades"]
+Conteudo = Literal["municipios", "distritos", "subdistritos", "localidades"]
+
+ROTULOS: Mapping[Conteudo, str] = {
+    "municipios": "municípios",
+    "distritos": "distritos",
+    "subdistritos": "subdistritos",
+    "localidades": "localidades",
+}
+"""Como dizer cada conteúdo numa frase."""
 
 
 @dataclass(frozen=True, slots=True)
