@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -20,10 +20,16 @@ HOJE = date(2026, 1, 2)
 ORDEM = {"capital": 0, "comarca": 1, "municipio": 2, "distrito": 3}
 
 
-def por_grupo(banco: Banco) -> dict[str, list[dict[str, Any]]]:
+Grupos = dict[str, list[dict[str, Any]]]
+
+
+@pytest.fixture(scope="module")
+def grupos(arquivo_embutido: Path) -> Grupos:
+    """Todas as decisões da lista embutida, por grupo."""
     saida = defaultdict(list)
-    for r in precedencia(banco).registros():
-        saida[r["grupo"]].append(r)
+    with conexao.abrir(arquivo_embutido) as banco:
+        for r in precedencia(banco).registros():
+            saida[r["grupo"]].append(r)
     return saida
 
 
@@ -31,7 +37,7 @@ def do_lugar(banco: Banco, codigo: str) -> dict[str, Any]:
     return next(r for r in precedencia(banco).registros() if r["codigo"] == codigo)
 
 
-def test_categoria_decide_537_grupos(banco: Banco) -> None:
+def test_categoria_decide_537_grupos(banco: Banco, grupos: Grupos) -> None:
     """Grupos em que um só lugar tem a categoria mais elevada, com as comarcas como estão."""
     comarcas = {c["codigo"] for c in banco.tabela("comarcas", "codigo") if c["sede"]}
     capitais = {c["codigo"] for c in banco.tabela("capitais", "codigo")}
@@ -42,28 +48,20 @@ def test_categoria_decide_537_grupos(banco: Banco) -> None:
         return 3 if len(codigo) == 9 else 1 if codigo in comarcas else 2
 
     sozinhos = {}
-    for nome, membros in por_grupo(banco).items():
+    for nome, membros in grupos.items():
         ordens = [ordem(r["codigo"]) for r in membros]
         if ordens.count(min(ordens)) == 1:
             sozinhos[nome] = membros[ordens.index(min(ordens))]["codigo"]
     assert len(sozinhos) == 537
     for nome, codigo in sozinhos.items():
-        for r in por_grupo_de(banco, nome):
+        for r in grupos[nome]:
             esperado = "mantem" if r["codigo"] == codigo else "altera"
             assert (r["decisao"], r["prevalece_codigo"]) == (esperado, codigo)
 
 
-def por_grupo_de(banco: Banco, grupo: str, cache: dict[int, Any] = {}) -> list[dict[str, Any]]:  # noqa: B006
-    if id(banco) not in cache:
-        cache.clear()
-        cache[id(banco)] = por_grupo(banco)
-    membros: list[dict[str, Any]] = cache[id(banco)][grupo]
-    return membros
-
-
-def test_empates_entre_municipios(banco: Banco) -> None:
+def test_empates_entre_municipios(grupos: Grupos) -> None:
     empates = {}
-    for nome, membros in por_grupo(banco).items():
+    for nome, membros in grupos.items():
         melhor = min(ORDEM[r["categoria"]] for r in membros)
         topo = [r for r in membros if ORDEM[r["categoria"]] == melhor]
         if len(topo) > 1 and melhor < 3:
@@ -84,13 +82,13 @@ def test_empates_entre_municipios(banco: Banco) -> None:
                 assert r["falta"]
 
 
-def test_provada_so_com_registro_sob_outro_nome(banco: Banco) -> None:
-    provadas = [r for r in precedencia(banco).registros() if r["certeza"] == "provada"]
+def test_provada_so_com_registro_sob_outro_nome(grupos: Grupos) -> None:
+    provadas = [r for m in grupos.values() for r in m if r["certeza"] == "provada"]
     assert provadas
     for r in provadas:
         topo = [
             m
-            for m in por_grupo_de(banco, r["grupo"])
+            for m in grupos[r["grupo"]]
             if m["categoria"] == r["categoria"] and m["codigo"] != r["codigo"]
         ]
         if r["decisao"] == "altera":
@@ -99,15 +97,15 @@ def test_provada_so_com_registro_sob_outro_nome(banco: Banco) -> None:
             assert all(int(r["visto_desde"]) <= int(m["ausente_em"] or 0) for m in topo)
 
 
-def test_abaixo_da_mais_elevada_nunca_e_indeciso(banco: Banco) -> None:
-    for membros in por_grupo(banco).values():
+def test_abaixo_da_mais_elevada_nunca_e_indeciso(grupos: Grupos) -> None:
+    for membros in grupos.values():
         melhor = min(ORDEM[r["categoria"]] for r in membros)
         assert all(r["decisao"] == "altera" for r in membros if ORDEM[r["categoria"]] > melhor)
 
 
-def test_campo_grande(banco: Banco) -> None:
+def test_campo_grande(grupos: Grupos) -> None:
     """A capital de MS mantém; RN (que foi Augusto Severo até há pouco) e AL alteram."""
-    campo = {r["codigo"]: r for r in por_grupo(banco)["campo grande"]}
+    campo = {r["codigo"]: r for r in grupos["campo grande"]}
     assert campo["5002704"]["decisao"] == "mantem"
     assert campo["2401305"]["decisao"] == campo["2701506"]["decisao"] == "altera"
     assert (campo["2401305"]["visto_desde"], campo["2401305"]["ausente_em"]) == ("2019", "2016")
@@ -132,15 +130,13 @@ def test_posses_conferidas_a_mao(banco: Banco, codigo: str, ano: int) -> None:
     assert posse[codigo]["visto_desde"] == ano
 
 
-def test_toda_decisao_traz_fundamento_motivo_e_competencia(banco: Banco) -> None:
-    for r in precedencia(banco).registros():
-        assert "art. 9º" in r["fundamento"]
-        assert r["motivo"].endswith(".")
-        assert r["competencia"]
-    contagem = Counter(r["decisao"] for r in precedencia(banco).registros())
-    assert contagem["mantem"] + 0 == sum(
-        any(r["decisao"] == "mantem" for r in m) for m in por_grupo(banco).values()
-    )
+def test_toda_decisao_traz_fundamento_motivo_e_competencia(grupos: Grupos) -> None:
+    for membros in grupos.values():
+        for r in membros:
+            assert "art. 9º" in r["fundamento"]
+            assert r["motivo"].endswith(".")
+            assert r["competencia"]
+        assert sum(r["decisao"] == "mantem" for r in membros) <= 1
 
 
 def test_fato_decide_e_sobrevive_a_ingestao(copia: Path) -> None:

@@ -120,11 +120,14 @@ def substituir(conservado: Conservado, leitura: Leitura) -> None:
 def carregar(banco: Banco, conservado: Conservado) -> None:
     """Enche as tabelas de base de um banco recém-criado."""
     for tabela, (arquivo, colunas) in _FATOS.items():
-        banco.inserir(
-            tabela,
-            [tuple(r[c] or None for c in colunas) for r in conjuntos.ler_csv(arquivo)],
+        banco.inserir_csv(tabela, conjuntos.caminho(arquivo), colunas)
+    for camada in ("municipios", "distritos"):
+        banco.inserir_csv(
+            "nomes_historicos",
+            conjuntos.caminho(f"historico/nomes_{camada}.csv.gz"),
+            ("codigo", "nome", "fonte", "desde", "ate"),
+            fixas=(camada,),
         )
-    _nomes_historicos(banco)
     _edicoes_embutidas(banco, conservado)
     banco.inserir("edicoes", conservado.edicoes)
     banco.inserir("municipios", conservado.municipios)
@@ -135,17 +138,6 @@ def carregar(banco: Banco, conservado: Conservado) -> None:
     banco.inserir("acordos", conservado.acordos)
     banco.inserir("execucoes", conservado.execucoes)
     _municipios_dos_distritos(banco, conservado)
-
-
-def _nomes_historicos(banco: Banco) -> None:
-    for camada in ("municipios", "distritos"):
-        banco.inserir(
-            "nomes_historicos",
-            [
-                (camada, r["codigo"], r["nome"], r["fonte"], r["desde"], r["ate"])
-                for r in conjuntos.ler_csv(f"historico/nomes_{camada}.csv.gz")
-            ],
-        )
 
 
 def _edicoes_embutidas(banco: Banco, conservado: Conservado) -> None:

@@ -90,6 +90,26 @@ class Banco:
         selecao = ", ".join(f"unnest(${i + 1}::{tipo}[])" for i, tipo in enumerate(tipos))
         self._conexao.execute(f'insert into "{tabela}" select {selecao}', colunas)
 
+    def inserir_csv(
+        self,
+        tabela: str,
+        arquivo: Path,
+        colunas: Sequence[str],
+        fixas: Sequence[str] = (),
+    ) -> None:
+        """Insere um CSV de `datasets/` (UTF-8, vírgula, cabeçalho), lido pelo próprio DuckDB.
+
+        Argumentos: `colunas` do arquivo, na ordem das da tabela; `fixas`, valores que vêm antes
+        delas em todas as linhas. Célula vazia é nulo.
+        """
+        antes = "".join(f"${i + 1}, " for i in range(len(fixas)))
+        nomes = ", ".join(f'"{coluna}"' for coluna in colunas)
+        self._conexao.execute(
+            f'insert into "{tabela}" select {antes}{nomes} '
+            f"from read_csv(${len(fixas) + 1}, all_varchar = true, header = true, delim = ',')",
+            [*fixas, str(arquivo)],
+        )
+
     def apagar(self, tabela: str) -> None:
         self._conexao.execute(f'delete from "{tabela}"')
 

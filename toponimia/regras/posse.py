@@ -112,7 +112,8 @@ def mesmo_nome(registro: str, nome: str) -> bool:
 
     "Villa X" é X com a categoria na frente, salvo se o nome de hoje também começa por Vila.
     """
-    if mesma_denominacao(registro, nome):
+    # Atalho: no mesmo lugar, só caixa ou acento de diferença dispensa a análise da grafia.
+    if dobrar(registro) == dobrar(nome) or mesma_denominacao(registro, nome):
         return True
     curto = sem_generico(registro)
     return curto != registro and sem_generico(nome) == nome and mesma_denominacao(curto, nome)
@@ -150,15 +151,17 @@ def apurar(
                 primeiro_municipal is None or ano < primeiro_municipal
             ):
                 primeiro_municipal = ano
-    visto, origem = edicao, f"lista de {edicao}"
+    visto = edicao
     ausente: int | None = None
     anterior: str | None = None
     for ano in sorted(iguais.keys() | diversos.keys(), reverse=True):
         if ano in iguais and ano not in diversos:
-            visto, origem = ano, _origem(iguais[ano], ano)
+            visto = ano
         elif ano in diversos and ano not in iguais and ano < edicao:
             ausente, anterior = ano, diversos[ano].nome
             break
+    registro = iguais.get(visto)
+    origem = f"lista de {visto}" if registro is None else _origem(registro, visto)
     posse = Posse(DataParcial.do_ano(visto), ausente, anterior, origem)
     if ano_instalacao is not None and visto == primeiro_municipal:
         antes = max((ano for ano in edicoes_municipais if ano < visto), default=None)
