@@ -12,23 +12,27 @@ from toponimia.banco.decisoes import derivar_decisoes
 from toponimia.banco.derivacao import derivar
 from toponimia.banco.edicoes import edicao_em_uso, registrar
 from toponimia.banco.leitura import Leitura, ler_arquivo
+from toponimia.banco.leitura.tipos import ROTULOS
 from toponimia.banco.troca import trocar
-from toponimia.erros import ArquivoInvalido, BancoIndisponivel
+from toponimia.erros import ArquivoInvalido, BancoIndisponivel, PedidoInvalido
 
 Aviso = Callable[[str], None]
 
 
-def ler_todos(arquivos: Sequence[Path], *, edicao: int | None) -> list[Leitura]:
+def ler_todos(
+    arquivos: Sequence[Path], *, edicao: int | None, ano_maximo: int | None = None
+) -> list[Leitura]:
     """Lê todos os arquivos antes de tocar no banco; os problemas de todos saem juntos.
 
+    `ano_maximo`: edição além da qual o ano lido é tido por engano.
     Erros: `ArquivoInvalido` com uma frase por arquivo que não pôde ser lido.
     """
     leituras: list[Leitura] = []
     problemas: list[str] = []
     for arquivo in arquivos:
         try:
-            leituras.extend(ler_arquivo(arquivo, edicao=edicao))
-        except ArquivoInvalido as erro:
+            leituras.extend(ler_arquivo(arquivo, edicao=edicao, ano_maximo=ano_maximo))
+        except (ArquivoInvalido, PedidoInvalido) as erro:
             problemas.append(str(erro))
     if problemas:
         raise ArquivoInvalido("\n".join(problemas))
@@ -41,7 +45,8 @@ def ler_todos(arquivos: Sequence[Path], *, edicao: int | None) -> list[Leitura]:
     if repetidas:
         camada, ano = sorted(repetidas, key=str)[0]
         raise ArquivoInvalido(
-            f"Dois dos arquivos trazem a mesma lista ({camada}, edição {ano}); indique um só."
+            f"Dois dos arquivos trazem a mesma lista ({ROTULOS[camada]}, edição {ano}); "
+            "indique um só."
         )
     return leituras
 

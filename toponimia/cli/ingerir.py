@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from pathlib import Path
 
 import click
@@ -30,20 +31,27 @@ _MOSTRADAS = 10
 @click.argument("arquivos", nargs=-1, type=click.Path(), metavar="[ARQUIVO]...")
 @click.option(
     "--edicao",
-    type=click.IntRange(1900, 2200),
+    type=click.IntRange(1990, 2200),
     metavar="AAAA",
     help="Edição dos arquivos; sem ela, a que o próprio arquivo diz.",
 )
 @opcao_banco
 def comando(arquivos: tuple[str, ...], edicao: int | None, banco: str | None) -> None:
+    from toponimia.banco.leitura.tipos import ROTULOS
     from toponimia.servicos.ingestao import ingerir
 
     if edicao is not None and not arquivos:
         raise click.UsageError("--edicao vale para arquivos; indique ao menos um.")
-    resumo = ingerir(banco, [Path(a) for a in arquivos], edicao=edicao, aviso=avisar)
+    resumo = ingerir(
+        banco,
+        [Path(a) for a in arquivos],
+        edicao=edicao,
+        ano_maximo=datetime.date.today().year + 1,
+        aviso=avisar,
+    )
     for leitura in resumo.leituras:
         click.echo(
-            f"{leitura.arquivo}: {leitura.camada}, edição {leitura.edicao}, {leitura.formato}; "
+            f"{leitura.arquivo}: {ROTULOS[leitura.camada]}, edição {leitura.edicao}, {leitura.formato}; "
             f"{leitura.lidas} lidas, {leitura.aceitas} aceitas, "
             f"{len(leitura.quarentena)} em quarentena."
         )
@@ -59,7 +67,7 @@ def comando(arquivos: tuple[str, ...], edicao: int | None, banco: str | None) ->
     if not resumo.leituras:
         for e in resumo.edicoes:
             click.echo(
-                f"{e['camada']}, edição {e['ano']}: {e['lidas']} lidas, {e['aceitas']} aceitas, "
+                f"{ROTULOS[e['camada']]}, edição {e['ano']}: {e['lidas']} lidas, {e['aceitas']} aceitas, "
                 f"{e['quarentena']} em quarentena ({e['rotulo']})."
             )
     click.echo(

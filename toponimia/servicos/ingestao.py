@@ -11,6 +11,7 @@ from toponimia.banco import conexao
 from toponimia.banco.ingestao import ingerir as refazer
 from toponimia.banco.ingestao import ler_todos
 from toponimia.banco.leitura import Leitura
+from toponimia.banco.leitura.tipos import ROTULOS
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +32,17 @@ def ingerir(
     arquivos: Sequence[Path] = (),
     *,
     edicao: int | None = None,
+    ano_maximo: int | None = None,
     aviso: Callable[[str], None] = lambda _: None,
 ) -> Resumo:
     """Lê os arquivos (ou só a lista embutida) e refaz o banco, de forma atômica.
 
     Argumentos: o banco, ou `None` para o do usuário; os arquivos do IBGE; `edicao` deles, se o
-    conteúdo não a diz; `aviso`, para as etapas. Devolve o resumo.
+    conteúdo não a diz; `ano_maximo` plausível de uma edição; `aviso`, para as etapas. Devolve o resumo.
     Erros: `ArquivoInvalido` se algum arquivo não serve (nenhum entra); `BancoIndisponivel`.
     """
     destino = conexao.caminho_padrao() if caminho is None else Path(caminho)
-    leituras = ler_todos(arquivos, edicao=edicao)
+    leituras = ler_todos(arquivos, edicao=edicao, ano_maximo=ano_maximo)
     em_uso = refazer(destino, leituras, aviso=aviso)
     with conexao.abrir(destino) as banco:
         contagens = banco.registros("contagens")[0]
@@ -54,7 +56,7 @@ def ingerir(
                 else "falta a lista de distritos dessa edição"
             )
             notas.append(
-                f"A edição {leitura.edicao} ({leitura.camada}) foi guardada, mas não é a que se "
+                f"A edição {leitura.edicao} ({ROTULOS[leitura.camada]}) foi guardada, mas não é a que se "
                 f"usa: {motivo}."
             )
     return Resumo(

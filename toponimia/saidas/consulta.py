@@ -1,0 +1,204 @@
+"""A consulta prévia para ler: texto para uma pessoa, e as colunas da planilha."""
+
+from __future__ import annotations
+
+import textwrap
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from toponimia.modelos import Classe, Coluna, Correlato, PreVerificacao, ResultadoRegra, Tabela
+from toponimia.regras.fundamentos import perfil
+
+COLUNAS = (
+    Coluna("nome", "texto", "Nome proposto."),
+    Coluna("uf", "texto", "UF cujas regras se aplicaram, além das federais."),
+    Coluna("tipo", "texto", "municipio ou distrito."),
+    Coluna("parecer", "texto", "com_impedimento, com_ressalvas ou sem_impedimento."),
+    Coluna("motivos", "texto", "O que cada regra com efeito disse, com o dispositivo."),
+    Coluna("correlatos", "texto", "Lugares de nome correlato, do mais forte ao mais fraco."),
+    Coluna("data_referencia", "data", "Data em que as regras foram aplicadas."),
+    Coluna("perfil", "texto", "UF do perfil aplicado, ou sem_perfil."),
+    Coluna("edicao", "texto", "Edição da lista."),
+    Coluna("linha", "inteiro", "Linha do arquivo de lote, quando há erro."),
+    Coluna("erro", "texto", "Por que a linha não pôde ser consultada."),
+)
+ADVERTENCIA = (
+    "Esta consulta não é a informação do IBGE de que trata o art. 13 da Lei Complementar nº "
+    "1/1967: é o que se junta ao pedi-la."
+)
+_PARECER = {
+    "com_impedimento": "COM IMPEDIMENTO",
+    "com_ressalvas": "COM RESSALVAS",
+    "sem_impedimento": "SEM IMPEDIMENTO",
+}
+_REGRA = {
+    "data": "Data",
+    "pessoa_viva": "Pessoa viva",
+    "extensao": "Extensão",
+    "repeticao": "Repetição",
+    "palavra_estrangeira": "Palavra estrangeira",
+}
+_EFEITO = {
+    "impede": "impede",
+    "ressalva": "ressalva",
+    "informa": "informação",
+    "nenhum": "nada a opor",
+}
+_CLASSE = {
+    Classe.IDENTICA: "mesmo nome",
+    Classe.GRAFIA: "mesmo nome, outra grafia",
+    Classe.DIACRITICOS: "só acentos ou cedilha de diferença",
+    Classe.SEMELHANTE: "semelhante",
+    Classe.BASE_COMUM: "mesma base, com distintivo",
+}
+_MOSTRADOS = 8
+_LARGURA = 99
+
+
+def linha(resposta: PreVerificacao | Mapping[str, Any], edicao: str) -> tuple[Any, ...]:
+    """Uma consulta (ou uma linha com erro) na ordem de `COLUNAS`."""
+    if not isinstance(resposta, PreVerificacao):
+        return (
+            resposta["nome"], None, None, None, None, None, None, None, edicao,
+            resposta["linha"], resposta["erro"],
+        )  # fmt: skip
+    motivos = [
+        f"{_REGRA.get(r.regra, r.regra)} ({_EFEITO[r.efeito]}): {r.motivo} [{_fundamentos(r)}]"
+        for r in resposta.regras
+        if r.efeito != "nenhum"
+    ]
+    correlatos = [
+        f"{c.comparacao.classe.value}: {rotulo(c)}"
+        for c in resposta.correlatos
+        if c.comparacao.classe is not Classe.BASE_COMUM
+    ]
+    return (
+        resposta.nome, resposta.uf, resposta.tipo, resposta.parecer, " | ".join(motivos),
+        " | ".join(correlatos), resposta.data_referencia, resposta.perfil, edicao, None, None,
+    )  # fmt: skip
+
+
+def tabela(
+    respostas: Sequence[PreVerificacao | Mapping[str, Any]], origem: Mapping[str, Any]
+) -> Tabela:
+    """As consultas em planilha."""
+    return Tabela(
+        titulo="Consulta prévia de topônimos",
+        colunas=COLUNAS,
+        linhas=tuple(linha(r, origem["edicao"]) for r in respostas),
+        notas=(ADVERTENCIA, _origem(origem)),
+        dados=origem,
+    )
+
+
+def rotulo(c: Correlato) -> str:
+    """Como o lugar é nomeado: "Aurora, cidade (CE), sede de comarca"."""
+    lugar = c.localidade
+    tipo = lugar.tipo.value.replace("_", " ")
+    if lugar.nome == lugar.municipio or lugar.codigo == lugar.codigo_municipio:
+        onde = lugar.uf
+    else:
+        onde = f"{lugar.municipio}/{lugar.uf}"
+    categoria = {"capital": ", capital", "comarca": ", sede de comarca"}.get(
+        lugar.categoria.value if lugar.categoria is not None else "", ""
+    )
+    return f"{lugar.nome}, {tipo} ({onde}){categoria}, código {lugar.codigo}"
+
+
+def texto(
+    resposta: PreVerificacao | Mapping[str, Any],
+    origem: Mapping[str, Any],
+    *,
+    largura: int | None = None,
+) -> str:
+    """A consulta para uma pessoa: parecer, regras, correlatos, o que juntar ao projeto."""
+    colunas = min(largura or _LARGURA, _LARGURA)
+    if not isinstance(resposta, PreVerificacao):
+        return f"Linha {resposta['linha']}, “{resposta['nome']}”: {resposta['erro']}\n"
+    onde = "nas regras federais" if resposta.uf is None else f"em {resposta.uf}"
+    saida = [
+        f"“{resposta.nome}”, {resposta.tipo.replace('municipio', 'município')} {onde}, em "
+        f"{resposta.data_referencia}",
+        f"Parecer: {_PARECER[resposta.parecer]}",
+        "",
+    ]
+    for r in resposta.regras:
+        saida += _quebrar(
+            f"{_REGRA.get(r.regra, r.regra)}: {_RESULTADO[r.resultado]} ({_EFEITO[r.efeito]}). "
+            f"{_frase(r.motivo)}",
+            colunas,
+            "  ",
+        )
+        for fundamento in r.fundamento:
+            saida += _quebrar(
+                f"{fundamento.ato}, {fundamento.dispositivo}: {fundamento.situacao}.",
+                colunas,
+                "      ",
+            )
+    if resposta.perfil == "sem_perfil":
+        saida += _quebrar(
+            f"Não se conhece lei de {resposta.uf} sobre nomes de lugares: só as regras federais "
+            "foram aplicadas.",
+            colunas,
+            "  ",
+        )
+    saida += ["", *_correlatos(resposta, colunas)]
+    saida += ["", "O que juntar ao projeto:"]
+    exigencias = perfil(resposta.uf).exigencias_de(
+        resposta.tipo, date.fromisoformat(resposta.data_referencia)
+    )
+    for exigencia in exigencias:
+        ato = exigencia.dispositivo.ato.nome
+        saida += _quebrar(
+            f"- {exigencia.texto} ({ato}, {exigencia.dispositivo.dispositivo})", colunas, "  "
+        )
+    if not exigencias:
+        saida.append("  - nada, pelas regras conhecidas.")
+    saida += ["", *_quebrar(ADVERTENCIA, colunas, ""), *_quebrar(_origem(origem), colunas, "")]
+    return "\n".join(saida) + "\n"
+
+
+_RESULTADO = {"sim": "sim", "nao": "não", "duvidoso": "duvidoso"}
+
+
+def _correlatos(resposta: PreVerificacao, colunas: int) -> list[str]:
+    if not resposta.correlatos:
+        return ["Nenhum nome correlato no país."]
+    saida = [f"Correlatos: {len(resposta.correlatos)}"]
+    contagem = Counter(c.comparacao.classe for c in resposta.correlatos)
+    for classe in Classe:
+        if classe not in contagem:
+            continue
+        saida.append(f"  {_CLASSE[classe].capitalize()}: {contagem[classe]}")
+        desta = [c for c in resposta.correlatos if c.comparacao.classe is classe]
+        for c in desta[:_MOSTRADOS]:
+            regras = f" [{', '.join(c.comparacao.regras)}]" if c.comparacao.regras else ""
+            saida += _quebrar(f"- {rotulo(c)}{regras}", colunas, "    ")
+        if len(desta) > _MOSTRADOS:
+            saida.append(f"    … e mais {len(desta) - _MOSTRADOS} (todos em --formato json).")
+    return saida
+
+
+def _frase(motivo: str) -> str:
+    texto = motivo[:1].upper() + motivo[1:]
+    return texto if texto.endswith((".", "!", "?")) else f"{texto}."
+
+
+def _fundamentos(r: ResultadoRegra) -> str:
+    return "; ".join(f"{f} ({f.situacao})" for f in r.fundamento)
+
+
+def _origem(origem: Mapping[str, Any]) -> str:
+    return (
+        f"Edição {origem['edicao']}; toponimia {origem['versao']}; dados sha256 "
+        f"{str(origem['sha256'])[:16]}…"
+    )
+
+
+def _quebrar(frase: str, colunas: int, recuo: str) -> list[str]:
+    seguinte = recuo + ("  " if recuo else "")
+    return textwrap.wrap(
+        frase, colunas, initial_indent=recuo, subsequent_indent=seguinte, break_on_hyphens=False
+    )

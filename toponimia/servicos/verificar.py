@@ -1,0 +1,319 @@
+"""Consulta prévia de nomes propostos (LC nº 1/1967, arts. 9º e 13, e leis estaduais)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from toponimia.banco.conexao import Banco
+from toponimia.banco.decisoes import ler_acordos
+from toponimia.erros import ErroToponimia, NomeInvalido, PedidoInvalido
+from toponimia.modelos import (
+    Categoria,
+    Comparacao,
+    Correlato,
+    Localidade,
+    PreVerificacao,
+    Tipo,
+)
+from toponimia.nomes.normalizacao import chave_exata, dobrar, limpar
+from toponimia.nomes.sonda import Registro, responder, sondar
+from toponimia.regras.fundamentos import TIPOS
+from toponimia.regras.parecer import avaliar
+from toponimia.servicos.base import conferir_uf, dados
+
+IMPEDIMENTO = "com_impedimento"
+RESSALVAS = "com_ressalvas"
+
+
+@dataclass(frozen=True, slots=True)
+class Pedido:
+    """Um nome a consultar. `localidade`: código do lugar que recebe ou troca o nome."""
+
+    nome: str
+    uf: str | None = None
+    tipo: str | None = None
+    data: date | None = None
+    localidade: str | None = None
+    pessoa_falecida: str | None = None
+
+
+class Verificador:
+    """Responde a consultas sobre um banco aberto.
+
+    Argumentos: o banco; `na_memoria`, carregar de uma vez todos os nomes (vale a pena em lotes e
+    na página; para um nome só, procurar no banco é mais rápido). O resultado é o mesmo.
+    """
+
+    def __init__(self, banco: Banco, *, na_memoria: bool = False) -> None:
+        self._banco = banco
+        self.dados = dados(banco)
+        self._acordos = ler_acordos(banco)
+        self._busca: _NoBanco | _NaMemoria = _NaMemoria(banco) if na_memoria else _NoBanco(banco)
+
+    def verificar(self, pedido: Pedido, *, hoje: date) -> PreVerificacao:
+        """Consulta prévia de um nome.
+
+        Argumentos: o pedido; `hoje`, a data de referência se o pedido não traz outra. Sem tipo, o
+        do lugar indicado em `localidade`, ou `municipio`; sem UF, a do lugar, ou nenhuma (só as
+        regras federais).
+        Devolve a consulta, com os correlatos por força: cidades e vilas antes das demais.
+        Erros: `PedidoInvalido` se o nome, a UF, o tipo ou o lugar não servem.
+        """
+        try:
+            nome = limpar(pedido.nome)
+        except NomeInvalido as erro:
+            raise PedidoInvalido(f"O nome “{pedido.nome}” não serve: {erro}.") from erro
+        if len(nome) > NOME_MAIS_LONGO:
+            raise PedidoInvalido(
+                f"O nome tem {len(nome)} caracteres; o máximo é {NOME_MAIS_LONGO}."
+            )
+        uf = conferir_uf(pedido.uf)
+        lugar = self._lugar(pedido.localidade)
+        tipo = pedido.tipo
+        categorias = None
+        if lugar is not None:
+            uf = self._combinar("UF", uf, lugar.uf)
+            do_lugar = "municipio" if lugar.tipo is Tipo.CIDADE else "distrito"
+            # Uma vila pode ser promovida pelo próprio projeto: o tipo pedido prevalece.
+            tipo = tipo or do_lugar
+            if tipo == do_lugar and lugar.categoria is not None:
+                categorias = (lugar.categoria, lugar.categoria_maxima or lugar.categoria)
+        if tipo is not None and tipo not in TIPOS:
+            raise PedidoInvalido(f"O tipo “{tipo}” não existe; use {' ou '.join(TIPOS)}.")
+        correlatos = [
+            c
+            for c in self._correlatos(nome)
+            if lugar is None or c.localidade.codigo != lugar.codigo
+        ]
+        acordos = [a for a in self._acordos if chave_exata(a.nome) == chave_exata(nome)]
+        return avaliar(
+            nome,
+            uf=uf,
+            tipo=tipo or TIPOS[0],
+            data=pedido.data or hoje,
+            correlatos=correlatos,
+            acordos=acordos,
+            categoria_do_novo=categorias,
+            pessoa_falecida=pedido.pessoa_falecida,
+            e_toponimo=self._busca.existe,
+        )
+
+    def _correlatos(self, nome: str) -> Iterator[Correlato]:
+        achados = self._busca.procurar(nome)
+        comparacoes = {c.nome_b: c for c in achados}
+        registros = self._busca.localidades(list(comparacoes))
+        registros.sort(key=lambda r: _ordem(r, comparacoes[r["nome"]]))
+        for r in registros:
+            yield Correlato(_localidade(r), comparacoes[r["nome"]])
+
+    def _lugar(self, codigo: str | None) -> Localidade | None:
+        if codigo is None or not codigo.strip():
+            return None
+        achados = self._banco.registros("localidade_por_codigo", {"codigo": codigo.strip()})
+        if not achados:
+            raise PedidoInvalido(
+                f"O código “{codigo}” não é de localidade da edição em uso; ache-o com: toponimia "
+                "homonimos --nome NOME --escopo todas, ou na relação de municípios."
+            )
+        return _localidade(achados[0])
+
+    @staticmethod
+    def _combinar(que: str, pedido: str | None, do_lugar: str) -> str:
+        if pedido is not None and pedido != do_lugar:
+            raise PedidoInvalido(
+                f"A {que} pedida ({pedido}) não é a do lugar indicado ({do_lugar}); corrija uma."
+            )
+        return do_lugar
+
+
+# O nome mais longo da lista tem 58 caracteres; o limite só barra o que não é nome.
+NOME_MAIS_LONGO = 200
+
+
+class _NoBanco:
+    """Procura direto no banco: para uma consulta só."""
+
+    def __init__(self, banco: Banco) -> None:
+        self._banco = banco
+
+    def procurar(self, nome: str) -> list[Comparacao]:
+        sonda = sondar(nome)
+        candidatos = [
+            achado
+            for (achado,) in self._banco.linhas(
+                "candidatos",
+                {
+                    "chaves": list(sonda.chaves),
+                    "bases": list(sonda.bases),
+                    "menor": sonda.menor,
+                    "maior": sonda.maior,
+                    "assinatura": sonda.assinatura,
+                    "bits": sonda.bits,
+                },
+            )
+        ]
+        return [c for _, c in responder(sonda, list(enumerate(candidatos)))]
+
+    def localidades(self, nomes: list[str]) -> list[dict[str, Any]]:
+        return self._banco.registros("localidades_por_nome", {"nomes": nomes})
+
+    def existe(self, nome: str) -> bool:
+        ((existe,),) = self._banco.linhas("existe_toponimo", {"dobrado": dobrar(nome)})
+        return bool(existe)
+
+
+class _NaMemoria:
+    """Índice de todos os nomes, para muitas consultas no mesmo processo."""
+
+    def __init__(self, banco: Banco) -> None:
+        # O índice traz numpy, que uma consulta só não precisa carregar.
+        from toponimia.nomes.indice import Indice
+
+        self._por_nome: dict[str, list[dict[str, Any]]] = defaultdict(list)
+        self._dobrados: set[str] = set()
+        for r in banco.registros("consulta_localidades"):
+            self._por_nome[r["nome"]].append(r)
+            if Tipo(r["tipo"]).do_art9:
+                self._dobrados.add(dobrar(r["nome"]))
+        self._indice = Indice.de_registros(
+            Registro(
+                n["nome"], n["forma"], n["comprimento"], n["assinatura"],
+                tuple(n["chaves"]), tuple(n["bases"]),
+            )
+            for n in banco.tabela("nomes", "nome")
+            if n["nome"] in self._por_nome
+        )  # fmt: skip
+
+    def procurar(self, nome: str) -> list[Comparacao]:
+        return [c for _, c in self._indice.consultar(nome)]
+
+    def localidades(self, nomes: list[str]) -> list[dict[str, Any]]:
+        return [r for nome in nomes for r in self._por_nome[nome]]
+
+    def existe(self, nome: str) -> bool:
+        return dobrar(nome) in self._dobrados
+
+
+def verificar_lote(
+    verificador: Verificador,
+    linhas: Iterable[tuple[int, Mapping[str, str]]],
+    *,
+    padrao: Pedido,
+    hoje: date,
+) -> Iterator[PreVerificacao | dict[str, Any]]:
+    """Consulta de muitos nomes, em memória constante.
+
+    Argumentos: `linhas` numeradas com `nome`, `uf`, `tipo`, `data` e `localidade` (o que falta é
+    o de `padrao`). Devolve, na ordem, a consulta de cada uma, ou `{"linha", "nome", "erro"}`.
+    """
+    for numero, valores in linhas:
+        try:
+            yield verificador.verificar(_pedido(valores, padrao), hoje=hoje)
+        except ErroToponimia as erro:
+            yield {"linha": numero, "nome": valores.get("nome", ""), "erro": str(erro)}
+
+
+def _pedido(valores: Mapping[str, str], padrao: Pedido) -> Pedido:
+    data = padrao.data
+    if valores.get("data"):
+        data = ler_dia(valores["data"])
+    return Pedido(
+        nome=valores["nome"],
+        uf=valores.get("uf") or padrao.uf,
+        tipo=valores.get("tipo") or padrao.tipo,
+        data=data,
+        localidade=valores.get("localidade") or padrao.localidade,
+    )
+
+
+def ler_dia(texto: str) -> date:
+    """Data AAAA-MM-DD. Erros: `PedidoInvalido`."""
+    try:
+        if len(texto) != 10 or texto[4] != "-" or texto[7] != "-":
+            raise ValueError
+        return date.fromisoformat(texto)
+    except ValueError as erro:
+        raise PedidoInvalido(f"“{texto}” não é uma data AAAA-MM-DD, como 2026-01-31.") from erro
+
+
+def como_objeto(consulta: PreVerificacao, origem: Mapping[str, Any]) -> dict[str, Any]:
+    """A consulta como objeto JSON do contrato: chaves fixas, tipos simples."""
+    return {
+        "nome": consulta.nome,
+        "uf": consulta.uf,
+        "tipo": consulta.tipo,
+        "data_referencia": consulta.data_referencia,
+        "parecer": consulta.parecer,
+        "perfil": consulta.perfil,
+        "regras": [
+            {
+                "regra": r.regra,
+                "resultado": r.resultado,
+                "efeito": r.efeito,
+                "motivo": r.motivo,
+                "evidencia": dict(r.evidencia),
+                "fundamento": [
+                    {"ato": f.ato, "dispositivo": f.dispositivo, "situacao": f.situacao}
+                    for f in r.fundamento
+                ],
+            }
+            for r in consulta.regras
+        ],
+        "correlatos": [
+            {
+                "classe": c.comparacao.classe.value,
+                "regras": list(c.comparacao.regras),
+                "nome": c.localidade.nome,
+                "codigo": c.localidade.codigo,
+                "tipo": c.localidade.tipo.value,
+                "categoria": None
+                if c.localidade.categoria is None
+                else c.localidade.categoria.value,
+                "municipio": c.localidade.municipio,
+                "uf": c.localidade.uf,
+                "valor": c.comparacao.valor,
+                "forma_proposta": c.comparacao.forma_a,
+                "forma_existente": c.comparacao.forma_b,
+                "latitude": c.localidade.latitude,
+                "longitude": c.localidade.longitude,
+            }
+            for c in consulta.correlatos
+        ],
+        "dados": dict(origem),
+    }
+
+
+def _localidade(r: Mapping[str, Any]) -> Localidade:
+    return Localidade(
+        codigo=r["codigo"],
+        nome=r["nome"],
+        tipo=Tipo(r["tipo"]),
+        uf=r["uf"],
+        municipio=r["municipio"],
+        codigo_municipio=r["codigo_municipio"],
+        categoria=None if r["categoria"] is None else Categoria(r["categoria"]),
+        categoria_maxima=None
+        if r["categoria_maxima"] is None
+        else Categoria(r["categoria_maxima"]),
+        categoria_certa=r["categoria_certa"] is not False,
+        latitude=r["latitude"],
+        longitude=r["longitude"],
+    )
+
+
+_ORDEM_TIPO = {Tipo.CIDADE: 0, Tipo.VILA: 1}
+
+
+def _ordem(r: Mapping[str, Any], comparacao: Comparacao) -> tuple[Any, ...]:
+    """Classe mais forte primeiro; nela, cidades, vilas e o resto; depois alfabeto, UF e código."""
+    tipo = _ORDEM_TIPO.get(Tipo(r["tipo"]), 2)
+    categoria = len(Categoria) if r["categoria"] is None else Categoria(r["categoria"]).ordem
+    valor = -1.0 if comparacao.valor is None else comparacao.valor
+    return (
+        comparacao.classe.ordem, tipo, valor, dobrar(r["nome"]), r["nome"], categoria, r["uf"],
+        r["municipio"], r["codigo"],
+    )  # fmt: skip
