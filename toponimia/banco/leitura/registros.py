@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from toponimia.banco.leitura import conferencia, suspeitas
 from toponimia.banco.leitura.cabecalhos import sem_decimais
@@ -217,6 +218,7 @@ def _uf(codigo: str, celula: str) -> str:
     return uf.sigla
 
 
+@lru_cache(maxsize=65536)
 def _nome(celula: str, qual: str) -> str:
     if not celula:
         raise _Recusada(f"falta o {qual}")
