@@ -88,7 +88,7 @@ def test_zip_que_traz_a_mesma_tabela_em_dois_formatos(planilhas, gravar):
     assert (leitura.camada, leitura.edicao, leitura.lidas) == ("municipios", 2021, 3)
     avisos = " ".join(leitura.avisos)
     assert "lida uma só vez" in avisos
-    assert "1 linhas de subdistritos ficaram de fora" in avisos
+    assert "1 linha(s) de subdistritos de fora" in avisos
     assert "leiame.txt" in avisos
     assert "MACOSX" not in avisos
 

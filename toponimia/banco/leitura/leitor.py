@@ -46,7 +46,7 @@ def ler_arquivo(
     nome = recipientes.rotulo(caminho.name)
     sha256 = hashlib.sha256(dados).hexdigest()
     leituras: list[Leitura] = []
-    subdistritos: dict[str, int] = {}
+    subdistritos = 0
     ignorados: list[str] = []
     for folha in recipientes.folhas(dados, nome):
         if isinstance(folha, recipientes.Ignorado):
@@ -56,7 +56,8 @@ def ler_arquivo(
         if leiaute is None:
             ignorados.append(_irreconhecivel(folha.arquivo, folha))
         elif leiaute.conteudo == "subdistritos":
-            subdistritos.setdefault("", len(folha.linhas) - leiaute.posicao - 1)
+            # O zip traz a mesma tabela em dois formatos: conta-se uma vez.
+            subdistritos = max(subdistritos, len(folha.linhas) - leiaute.posicao - 1)
         else:
             leituras.append(
                 _leitura(folha, leiaute, sha256=sha256, edicao=edicao, ano_maximo=ano_maximo)
@@ -69,11 +70,11 @@ def ler_arquivo(
             )
         raise ArquivoInvalido(ignorados[0] if ignorados else _irreconhecivel(nome))
     leituras = _sem_repeticao(leituras)
-    gerais = [
-        f"{linhas} linhas de subdistritos ficaram de fora: não são cidades nem vilas."
-        for linhas in subdistritos.values()
-    ]
-    gerais += [f"Deixado de lado: {motivo}" for motivo in ignorados]
+    gerais = [f"Deixado de lado: {motivo}" for motivo in ignorados]
+    if subdistritos:
+        gerais.insert(
+            0, f"{subdistritos} linha(s) de subdistritos de fora: não são cidades nem vilas."
+        )
     leituras[0] = replace(leituras[0], avisos=(*leituras[0].avisos, *gerais))
     return tuple(leituras)
 
