@@ -88,7 +88,7 @@ def test_zip_que_traz_a_mesma_tabela_em_dois_formatos(planilhas, gravar):
     assert (leitura.camada, leitura.edicao, leitura.lidas) == ("municipios", 2021, 3)
     avisos = " ".join(leitura.avisos)
     assert "lida uma só vez" in avisos
-    assert "1 linhas de subdistritos ficaram de fora" in avisos
+    assert "1 linha(s) de subdistritos de fora" in avisos
     assert "leiame.txt" in avisos
     assert "MACOSX" not in avisos
 
@@ -142,6 +142,39 @@ def test_folha_de_dtb_anterior_a_2014(gravar):
         ("110020510", "Abunã", "Porto Velho"),
     ]
     assert any("subdistritos" in aviso for aviso in leitura.avisos)
+
+
+@pytest.mark.parametrize(
+    ("cabecalho", "linha"),
+    [
+        (["UF", "Nome_UF", "Município", "Nome_Munic"], ["11", "Rondônia", "1100015", "A"]),
+        (["UF", "Nome_UF", "Munic", "Nome_Munic"], ["11", "Rondônia", "00015", "A"]),
+        (["Cod Municipio Completo", "Nome_Município"], ["1100015", "A"]),
+        (["CD_MUN", "NM_MUN", "SIGLA_UF"], ["1100015", "A", "RO"]),
+        (["CÓDIGO DO MUNICÍPIO", "NOME DO MUNICÍPIO"], [1100015, "A"]),
+    ],
+)
+def test_cabecalhos_de_varias_edicoes(gravar, cabecalho, linha):
+    (leitura,) = ler_arquivo(
+        gravar("x.xlsx", xlsx(("Plan1", [cabecalho, linha], "visible"))), edicao=2012
+    )
+    assert [(m.codigo, m.nome, m.uf) for m in leitura.municipios] == [("1100015", "A", "RO")]
+
+
+def test_distritos_de_codigo_completo_com_subdistritos_misturados(gravar):
+    linhas = [
+        ["UF", "Município", "Município_Nome", "Distrito", "Distrito_Nome", "Subdistrito"],
+        ["11", "1100205", "Porto Velho", "110020505", "Porto Velho", "11002050500"],
+        ["11", "1100205", "Porto Velho", "110020510", "Abunã", "11002051000"],
+        ["11", "1100205", "Porto Velho", "110020505", "Porto Velho", "11002050506"],
+    ]
+    dados = xlsx(("DTB_05_05_2009n", linhas, "visible"))
+    (leitura,) = ler_arquivo(gravar("DTB_05_05_2009.xlsx", dados))
+    assert leitura.edicao == 2009
+    assert [(d.codigo, d.nome) for d in leitura.distritos] == [
+        ("110020505", "Porto Velho"),
+        ("110020510", "Abunã"),
+    ]
 
 
 def test_so_subdistritos(planilhas, recusa):

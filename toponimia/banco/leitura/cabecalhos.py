@@ -37,6 +37,7 @@ _ASSUNTOS = {
     "lon": "longitude",
     "longitude": "longitude",
 }
+_DECIMAIS = re.compile(r"[.,]0+$")
 _DE_CODIGO = {"codigo", "cod", "cd", "id", "geocodigo", "geocod", "geocode"}
 _DE_NOME = {"nome", "nm", "denominacao", "sigla"}
 _NEUTRAS = {"de", "do", "da", "o", "a", "ibge", "oficial", "unidade", "federacao", "federativa"}
@@ -103,6 +104,11 @@ def _palavras(cabecalho: str) -> list[str]:
         return []
 
 
+def sem_decimais(celula: str) -> str:
+    """A planilha guarda códigos como número: `1100015.0` e `1100015,00` são `1100015`."""
+    return _DECIMAIS.sub("", celula)
+
+
 class Buscador:
     """A coluna do código, ou a do nome, de cada assunto; a mais à esquerda vence.
 
@@ -127,9 +133,9 @@ class Buscador:
     def algarismos(self, coluna: int | None) -> int:
         """O comprimento mais comum dos códigos de uma coluna, na amostra; 0 se não há."""
         comprimentos = [
-            len(valor.removesuffix(".0"))
+            len(sem_decimais(valor))
             for valor in ([] if coluna is None else self._valores(coluna))
-            if valor.removesuffix(".0").isdecimal()
+            if sem_decimais(valor).isdecimal()
         ]
         return max(set(comprimentos), key=lambda n: (comprimentos.count(n), n), default=0)
 
@@ -139,7 +145,7 @@ class Buscador:
         if p.assunto in ("latitude", "longitude"):
             return self._natureza == "nome"
         valores = self._valores(indice)
-        numericos = sum(valor.removesuffix(".0").isdecimal() for valor in valores)
+        numericos = sum(sem_decimais(valor).isdecimal() for valor in valores)
         return (self._natureza == "codigo") == (numericos * 2 > len(valores))
 
     def _valores(self, coluna: int) -> list[str]:

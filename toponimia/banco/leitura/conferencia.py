@@ -21,20 +21,19 @@ def contraditorios(registros: Sequence[Registro]) -> Iterator[tuple[Registro, st
     por_codigo: defaultdict[str, list[Registro]] = defaultdict(list)
     for registro in registros:
         por_codigo[_identidade(registro)].append(registro)
+    coerentes: list[DistritoLido] = []
     for grupo in por_codigo.values():
         primeiro = grupo[0]
-        if len(grupo) == 1:
-            continue
-        if len({replace(registro, linha=0) for registro in grupo}) == 1:
-            for registro in grupo[1:]:
-                yield registro, f"linha repetida (igual à linha {primeiro.linha})"
-        else:
+        if len({replace(registro, linha=0) for registro in grupo}) > 1:
             for registro in grupo:
                 outras = ", ".join(str(r.linha) for r in grupo[:6] if r is not registro)
                 yield registro, f"o mesmo código com outros dados (linha {outras})"
-    yield from _municipios_contraditorios(
-        [r for grupo in por_codigo.values() for r in grupo[:1] if isinstance(r, DistritoLido)]
-    )
+            continue
+        for registro in grupo[1:]:
+            yield registro, f"linha repetida (igual à linha {primeiro.linha})"
+        if isinstance(primeiro, DistritoLido):
+            coerentes.append(primeiro)
+    yield from _municipios_contraditorios(coerentes)
 
 
 def _municipios_contraditorios(

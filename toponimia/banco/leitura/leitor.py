@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from toponimia.banco.leitura import colunas, edicoes, recipientes
+from toponimia.banco.leitura import colunas, edicoes, recipientes, suspeitas
 from toponimia.banco.leitura.colunas import Leiaute
 from toponimia.banco.leitura.registros import extrair
 from toponimia.banco.leitura.tipos import (
@@ -43,19 +43,21 @@ def ler_arquivo(
     if edicao is not None:
         edicoes.conferir(edicao, ano_maximo=ano_maximo)
     dados = recipientes.ler_bytes(caminho)
+    nome = recipientes.rotulo(caminho.name)
     sha256 = hashlib.sha256(dados).hexdigest()
     leituras: list[Leitura] = []
-    subdistritos: dict[str, int] = {}
+    subdistritos = 0
     ignorados: list[str] = []
-    for folha in recipientes.folhas(dados, caminho.name):
+    for folha in recipientes.folhas(dados, nome):
         if isinstance(folha, recipientes.Ignorado):
             ignorados.append(folha.motivo)
             continue
         leiaute = colunas.reconhecer(folha)
         if leiaute is None:
-            ignorados.append(_irreconhecivel(folha.arquivo))
+            ignorados.append(_irreconhecivel(folha.arquivo, folha))
         elif leiaute.conteudo == "subdistritos":
-            subdistritos.setdefault("", len(folha.linhas) - leiaute.posicao - 1)
+            # O zip traz a mesma tabela em dois formatos: conta-se uma vez.
+            subdistritos = max(subdistritos, len(folha.linhas) - leiaute.posicao - 1)
         else:
             leituras.append(
                 _leitura(folha, leiaute, sha256=sha256, edicao=edicao, ano_maximo=ano_maximo)
@@ -63,16 +65,16 @@ def ler_arquivo(
     if not leituras:
         if subdistritos:
             raise ArquivoInvalido(
-                f"{caminho.name} traz só subdistritos, que o programa não usa; "
+                f"{nome} traz só subdistritos, que o programa não usa; "
                 "entregue a lista de municípios ou de distritos."
             )
-        raise ArquivoInvalido(ignorados[0] if ignorados else _irreconhecivel(caminho.name))
+        raise ArquivoInvalido(ignorados[0] if ignorados else _irreconhecivel(nome))
     leituras = _sem_repeticao(leituras)
-    gerais = [
-        f"{linhas} linhas de subdistritos ficaram de fora: não são cidades nem vilas."
-        for linhas in subdistritos.values()
-    ]
-    gerais += [f"Deixado de lado: {motivo}" for motivo in ignorados]
+    gerais = [f"Deixado de lado: {motivo}" for motivo in ignorados]
+    if subdistritos:
+        gerais.insert(
+            0, f"{subdistritos} linha(s) de subdistritos de fora: não são cidades nem vilas."
+        )
     leituras[0] = replace(leituras[0], avisos=(*leituras[0].avisos, *gerais))
     return tuple(leituras)
 
@@ -165,7 +167,13 @@ def _dados(leitura: Leitura) -> set[Registro]:
     return {replace(registro, linha=0) for registro in registros}
 
 
-def _irreconhecivel(arquivo: str) -> str:
+def _irreconhecivel(arquivo: str, folha: Folha | None = None) -> str:
+    comeco = folha.linhas[:10] if folha is not None else ()
+    if any(suspeitas.acentos_estragados(" ".join(celulas)) for _, celulas in comeco):
+        return (
+            f"{arquivo} tem os acentos do cabeçalho estragados; "
+            "baixe-o de novo ou salve-o como CSV UTF-8."
+        )
     return (
         f"{arquivo} não parece uma lista de municípios, distritos ou localidades do IBGE "
         "(nenhuma linha serve de cabeçalho); confira se é o arquivo certo."

@@ -18,7 +18,7 @@ from toponimia.banco.leitura import ole, processo_calamine
 from toponimia.banco.leitura.tipos import Folha
 from toponimia.erros import ArquivoInvalido
 
-_CELULAS_MAXIMAS = 8_000_000
+_CELULAS_MAXIMAS = 4_000_000
 _SEGUNDOS = 300
 """Quanto se espera por uma planilha; a maior da DTB leva menos de um."""
 _FLUXOS_DO_EXCEL = ("Workbook", "Book")

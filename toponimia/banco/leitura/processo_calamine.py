@@ -10,6 +10,7 @@ Entrada padrão: a planilha. Saída padrão: JSON, `{"folhas": [[nome, linhas], 
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import sys
@@ -28,7 +29,9 @@ def limitar_memoria() -> None:
         return
     _, teto = resource.getrlimit(resource.RLIMIT_AS)
     limite = MEMORIA_MAXIMA if teto == resource.RLIM_INFINITY else min(MEMORIA_MAXIMA, teto)
-    resource.setrlimit(resource.RLIMIT_AS, (limite, teto))
+    # O macOS anuncia este limite, mas nem sempre deixa mudá-lo.
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (limite, teto))
 
 
 def ler(dados: bytes, maximo: int) -> dict[str, Any]:

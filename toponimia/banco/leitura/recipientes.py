@@ -50,7 +50,7 @@ def ler_bytes(caminho: Path) -> bytes:
 
     Erros: `ArquivoInvalido` se não existe, é pasta, não pode ser lido, está vazio ou é enorme.
     """
-    nome = caminho.name or str(caminho)
+    nome = rotulo(caminho.name or str(caminho))
     try:
         if caminho.is_dir():
             raise ArquivoInvalido(f"{nome} é uma pasta; informe o arquivo que está dentro dela.")
@@ -61,16 +61,23 @@ def ler_bytes(caminho: Path) -> bytes:
         if caminho.stat().st_size > TAMANHO_MAXIMO:
             raise _enorme(nome)
         dados = caminho.read_bytes()
-    except (OSError, ValueError) as erro:
-        motivo = (
-            erro.strerror if isinstance(erro, OSError) and erro.strerror else "caminho inválido"
-        )
+    except PermissionError as erro:
         raise ArquivoInvalido(
-            f"O arquivo {nome} não pôde ser lido ({motivo}); confira o caminho e a permissão."
+            f"Falta permissão para ler o arquivo {nome}; "
+            "peça-a ao dono ou copie-o para uma pasta sua."
+        ) from erro
+    except (OSError, ValueError) as erro:
+        raise ArquivoInvalido(
+            f"O arquivo {nome} não pôde ser lido; confira o caminho e tente de novo."
         ) from erro
     if not dados.strip(b"\x00 \t\r\n"):
         raise ArquivoInvalido(f"O arquivo {nome} está vazio; baixe-o de novo do IBGE.")
     return dados
+
+
+def rotulo(nome: str) -> str:
+    """O nome de um arquivo numa frase: sem quebra de linha nem outro caractere de controle."""
+    return "".join(c if c.isprintable() else "\ufffd" for c in nome[-200:])
 
 
 def folhas(dados: bytes, arquivo: str, *, nivel: int = 0) -> Iterator[Folha | Ignorado]:
@@ -120,7 +127,7 @@ def _folhas_de_zip(dados: bytes, arquivo: str, nivel: int) -> Iterator[Folha | I
             _conferir_nivel(nivel, arquivo)
             for membro in sorted(membros, key=lambda m: m.filename):
                 if not membro.is_dir() and not _de_sistema(membro.filename):
-                    interno = f"{arquivo} > {membro.filename}"
+                    interno = f"{arquivo} > {rotulo(membro.filename)}"
                     yield from _folhas_do_membro(
                         _extrair(pacote, membro, arquivo), interno, nivel + 1
                     )

@@ -8,8 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from toponimia.banco.leitura import conferencia, suspeitas
+from toponimia.banco.leitura.cabecalhos import sem_decimais
 from toponimia.banco.leitura.colunas import ALGARISMOS, Leiaute, e_de_subdistrito
 from toponimia.banco.leitura.tipos import (
     DistritoLido,
@@ -24,7 +26,11 @@ from toponimia.modelos import Tipo
 from toponimia.nomes.normalizacao import dobrar, limpar
 from toponimia.territorio import uf_do_codigo, uf_do_texto
 
-_NOTA = re.compile(r"(?:fonte|nota|notas|total|obs|observacao|observacoes|elaboracao|ibge)\b")
+# "Fonte: IBGE", "Nota 1:", "Total geral"; mas não "Fonte Boa", que é município.
+_NOTA = re.compile(
+    r"(?:fontes?|notas?|obs|observac(?:ao|oes)|elaboracao)(?: ?\d+)?\s*(?:[:.-]|$)"
+    r"|total(?: geral| de .*)?\s*(?::|$)|ibge\b"
+)
 _TIPOS = {
     "cidade": Tipo.CIDADE,
     "vila": Tipo.VILA,
@@ -145,7 +151,7 @@ def _distrito(valores: _Valores, linha: int) -> Registro:
 
 
 def _localidade(valores: _Valores, linha: int) -> Registro:
-    identificador = _sem_decimais(valores("codigo"))
+    identificador = sem_decimais(valores("codigo"))
     if not identificador:
         raise _Recusada("falta o identificador")
     if not re.fullmatch(r"[0-9]{1,9}", identificador):
@@ -180,11 +186,6 @@ _MONTADORES: dict[str, Callable[[_Valores, int], Registro]] = {
 }
 
 
-def _sem_decimais(celula: str) -> str:
-    """A planilha guarda códigos como número: `1100015.0` é `1100015`."""
-    return re.sub(r"[.,]0+$", "", celula)
-
-
 def _codigo_de_municipio(valores: _Valores, dado: str, qual: str) -> str:
     if dado not in valores.parciais:
         return _codigo(valores(dado), ALGARISMOS["municipios"], qual)
@@ -194,7 +195,7 @@ def _codigo_de_municipio(valores: _Valores, dado: str, qual: str) -> str:
 
 def _codigo(celula: str, algarismos: int, qual: str, *, completar: bool = False) -> str:
     """O código de uma célula; `completar` repõe os zeros que a planilha tira de um parcial."""
-    codigo = _sem_decimais(celula)
+    codigo = sem_decimais(celula)
     if not codigo:
         raise _Recusada(f"falta o {qual}")
     if completar:
@@ -209,7 +210,7 @@ def _uf(codigo: str, celula: str) -> str:
     if uf is None:
         raise _Recusada(f"o código {codigo} não é de nenhuma UF")
     if celula:
-        declarada = uf_do_texto(_sem_decimais(celula))
+        declarada = uf_do_texto(sem_decimais(celula))
         if declarada is None:
             raise _Recusada(f"UF desconhecida: {celula[:40]!r}")
         if declarada != uf:
@@ -217,6 +218,7 @@ def _uf(codigo: str, celula: str) -> str:
     return uf.sigla
 
 
+@lru_cache(maxsize=65536)
 def _nome(celula: str, qual: str) -> str:
     if not celula:
         raise _Recusada(f"falta o {qual}")
@@ -250,7 +252,7 @@ def _grau(celula: str, limites: tuple[float, float]) -> float | None:
 
 def _e_nota(valores: _Valores, celulas: Sequence[str]) -> bool:
     """Se a linha é rodapé ou anotação ("Fonte: IBGE…", totais), e não dado com defeito."""
-    codigo = _sem_decimais(valores("codigo"))
+    codigo = sem_decimais(valores("codigo"))
     if codigo.isdecimal():
         return False
     cheias = [celula for celula in celulas if celula.strip()]

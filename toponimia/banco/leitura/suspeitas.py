@@ -55,6 +55,15 @@ def motivo(bruto: str) -> str | None:
     return f"{causa} ({estranho!r} não é de nome de lugar)"
 
 
+def acentos_estragados(texto: str) -> bool:
+    """Se o texto mostra que o arquivo foi gravado na codificação errada.
+
+    >>> acentos_estragados("CÃ³digo MunicÃ­pio"), acentos_estragados("Código Município")
+    (True, False)
+    """
+    return "\ufffd" in texto or _DUPLA_CODIFICACAO.search(texto) is not None
+
+
 def _de_nome(caractere: str) -> bool:
     """Letra latina, acentuada ou não, algarismo, ou sinal que as listas do IBGE usam."""
     if caractere in _SINAIS_DE_NOME or caractere.isascii():
