@@ -39,9 +39,10 @@ def toponimia(programa, *argumentos, **opcoes):
 
 def contagens(programa):
     """O que `toponimia sobre` conta do banco."""
-    codigo, dito = ambiente.executar([programa, "--banco", BANCO, "sobre", "--formato", "json"])
+    _, dito = ambiente.executar([programa, "--banco", BANCO, "sobre", "--formato", "json"])
     try:
-        dados = json.loads(dito[min(i for i in map(dito.find, "[{") if i >= 0) :])
+        inicio = min(i for i in map(dito.find, "[{") if i >= 0)
+        dados = json.JSONDecoder().raw_decode(dito, inicio)[0]
     except ValueError:
         sys.exit(f"\n{dito.strip()}\nO comando toponimia sobre falhou.")
     return dados[0] if isinstance(dados, list) else dados
@@ -111,8 +112,8 @@ def principal():
     inicio = etapa("Exemplo de consulta prévia...")
     nome, uf = EXEMPLO
     # 1 quer dizer que se achou impedimento: é uma resposta, não uma falha.
-    texto = toponimia(programa, "verificar", nome, "--uf", uf, aceitos=(0, 1))
-    (SAIDA / "exemplo_verificar.txt").write_text(texto, encoding="utf-8")
+    exemplo = ("verificar", nome, "--uf", uf, "--saida", SAIDA / "exemplo_verificar.txt")
+    toponimia(programa, *exemplo, aceitos=(0, 1))
     pronto(inicio)
 
     resumo(contagens(programa), ano)

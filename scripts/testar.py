@@ -78,7 +78,7 @@ def instalar_a_parte():
         passos = [
             ([python, "-m", "pip", "install", "--quiet", pacote], (0,)),
             ([python, "-m", "pip", "check"], (0,)),
-            ([*comum, "--help"], (0,)),
+            ([*comum, "sobre", "--help"], (0,)),
             ([*comum, "comparar", "Mogi", "Moji"], (0,)),
             ([*comum, "ingerir"], (0,)),
             ([*comum, "sobre"], (0,)),
@@ -89,6 +89,8 @@ def instalar_a_parte():
             codigo, dito = ambiente.executar(comando, pasta)
             if codigo not in aceitos:
                 return codigo or 1, "{}\n{}".format(" ".join(map(str, comando)), dito)
+            if "--help" in comando and "Mostra esta ajuda" not in dito:
+                return 1, "O pacote não traz o catálogo em português:\n" + dito
         return 0, ""
     finally:
         shutil.rmtree(str(pasta), ignore_errors=True)

@@ -22,15 +22,16 @@ FONTES = sorted(
 
 # Os módulos soltos são a base comum, e só importam uns aos outros; cada pasta é uma camada, e
 # importa a base, a si mesma e o que está aqui.
-BASE = {caminho.stem for caminho in PACOTE.glob("*.py")} - {"__main__"}
+BASE = {caminho.stem for caminho in PACOTE.glob("*.py")} - {"__main__", "territorio"}
 CAMADAS = {
     "nomes": set(),
-    "regras": {"nomes"},
-    "banco": {"nomes", "regras"},
+    "territorio": {"nomes"},
+    "regras": {"nomes", "territorio"},
+    "banco": {"nomes", "territorio", "regras"},
     "saidas": {"nomes"},
-    "servicos": {"nomes", "regras", "banco", "saidas"},
-    "web": {"nomes", "regras", "banco", "saidas", "servicos"},
-    "cli": {"nomes", "regras", "banco", "saidas", "servicos", "web"},
+    "servicos": {"nomes", "territorio", "regras", "banco", "saidas"},
+    "web": {"nomes", "territorio", "regras", "banco", "saidas", "servicos"},
+    "cli": {"nomes", "territorio", "regras", "banco", "saidas", "servicos", "web"},
 }
 # Onde cada biblioteca pode aparecer.
 LUGARES = {

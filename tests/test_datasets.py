@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -19,7 +20,7 @@ def rodar(programa, *argumentos):
         [sys.executable, str(programa), *map(str, argumentos)],
         capture_output=True,
         encoding="utf-8",
-        env={"PYTHONUTF8": "1"},
+        env=os.environ | {"PYTHONUTF8": "1"},
         timeout=120,
     )
     return feito.returncode, feito.stdout + feito.stderr

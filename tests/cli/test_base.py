@@ -101,6 +101,15 @@ def test_ajuda_e_toda_em_portugues(argumentos, lingua):
     assert ingles_em(saida) == []
 
 
+@pytest.mark.parametrize("comando", COMANDOS)
+def test_ajuda_de_cada_comando(comando):
+    codigo, saida, erros = rodar(comando, "--help", LC_ALL="C")
+    assert (codigo, erros) == (0, "")
+    assert f"Uso: toponimia {comando}" in saida
+    assert "--banco" in saida
+    assert ingles_em(saida) == []
+
+
 def test_ajuda_mostra_padrao_obrigatoria_e_rotulos():
     saida = rodar("prova", "tabela", "--help")[1]
     for pedaco in (

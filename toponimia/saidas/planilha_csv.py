@@ -69,6 +69,6 @@ def _celula(valor: Any, modo: Dialeto) -> str:
     if not e_numero(valor):
         texto = neutralizar(texto)
     # O módulo csv do Python 3.11 não põe aspas em volta de um CR quando a linha acaba em LF.
-    if any(sinal in texto for sinal in (modo.separador, '"', "\r", "\n")):
+    if modo.separador in texto or '"' in texto or "\r" in texto or "\n" in texto:
         return '"' + texto.replace('"', '""') + '"'
     return texto
