@@ -65,7 +65,10 @@ def chave_exata(nome: str) -> str:
     >>> chave_exata("Iporá") == chave_exata("Iporã")
     False
     """
-    return limpar(nome).translate(_UNIFICAR).casefold()
+    exata = limpar(nome).translate(_UNIFICAR).casefold()
+    if "' " in exata or " '" in exata:
+        exata = exata.replace("' ", "'").replace(" '", "'")
+    return exata
 
 
 @lru_cache(maxsize=65536)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from unidecode import unidecode_expect_ascii
 
 from toponimia.nomes.vocabulario import Numeral, abreviaturas, numerais, particulas
 
-VOGAIS = frozenset("aeiouyãõ")
-_SEPARADORES = " -'"
 # Letras que a comparação de grafias distingue; os demais acentos viram marca de tônica ou somem.
 _PROPRIAS = {"ã": "ã", "õ": "õ", "ç": "ç"}
 _AGUDOS = frozenset("áéíóúâêîôûàèìòùýŷ")
@@ -21,7 +19,7 @@ _ROMANO = re.compile(r"(?=[ivxl])(xl|l?x{0,3})(ix|iv|v?i{0,3})")
 _ROMANOS = {"i": 1, "v": 5, "x": 10, "l": 50}
 # Romanos que também são palavra, nas listas.
 _ROMANOS_PALAVRA = frozenset({"l", "li", "vi", "v"})
-_ALGARISMOS = re.compile(r"([0-9]+)(o|a|º|ª)?")
+_ALGARISMOS = re.compile(r"([0-9]+)(º|ª|(?<=1)[oa])?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +83,14 @@ _MUDAS = re.compile(r"[pb](?=[tcs])|c(?=t)|g(?=[nd])")
 _QU = re.compile(r"qu(?=[eiy])")
 _REPETIDA = re.compile(r"(.)\1+")
 _VOGAIS_SEGUIDAS = re.compile(r"([aiu])[aiu]+")
-_NASAL = re.compile(r"[nm](?=[^aiu])")
-_FIM = re.compile(r"(?<=[aiu])(?:[bdft]|(m))$")
+_NASAL = re.compile(r"[nm](?![aiu])")
+_FIM = re.compile(r"(?<=[aiu])[bdft]$")
 
 
 def esqueleto(dobrada: str) -> str:
     """Forma mínima de uma palavra sem acento, igual para todas as suas grafias.
 
-    Só serve para achar candidatos: junta também palavras que não são a mesma. Termina em `n`
-    quando a palavra acaba em nasal, que `juntar_esqueletos` conserva só antes de vogal.
+    Só serve para achar candidatos: junta também palavras que não são a mesma.
 
     >>> esqueleto("philadelphia") == esqueleto("filadelfia")
     True
@@ -101,25 +98,25 @@ def esqueleto(dobrada: str) -> str:
     s = "".join(c for c in dobrada if c.isalnum())
     if not s.isascii() or s.isdigit():
         return s
-    s = s.replace("ph", "f").replace("h", "") or s
+    s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s
     if s.endswith("que"):
         s = s[:-2]
+    elif s.endswith("ke"):
+        s = s[:-1]
     s = _MUDAS.sub("", _QU.sub("q", s)).translate(_CLASSES)
     s = _REPETIDA.sub(r"\1", s)
-    s = _NASAL.sub("", _VOGAIS_SEGUIDAS.sub(r"\1", s))
-    return _REPETIDA.sub(r"\1", _FIM.sub(lambda achado: "n" if achado[1] else "", s))
+    s = _NASAL.sub("", _VOGAIS_SEGUIDAS.sub(r"\1", s)) or s
+    return _REPETIDA.sub(r"\1", _FIM.sub("", s))
 
 
 def juntar_esqueletos(partes: list[str]) -> str:
     """Os esqueletos das palavras num só, como se o nome se escrevesse sem espaços."""
     tudo = ""
     for parte in partes:
-        if tudo.endswith("n") and parte[:1] not in ("a", "i", "u"):
-            tudo = tudo[:-1]
         if tudo[-1:] == parte[:1] or (tudo[-1:] in _TRES and parte[:1] in _TRES):
             parte = parte[1:]
         tudo += parte
-    return tudo[:-1] if tudo.endswith("n") and len(tudo) > 1 else tudo
+    return tudo
 
 
 _TRES = frozenset("aiu")
@@ -142,7 +139,20 @@ def _numeral(texto: str, dobrada: str) -> Numeral | None:
     romano = _romano(texto)
     if romano is not None:
         return Numeral(romano, "romano")
-    return numerais().get(dobrada)
+    return _numerais_por_extenso().get(_sem_grafia(dobrada))
+
+
+_MESMO_SOM = str.maketrans("yz", "is")
+
+
+def _sem_grafia(dobrada: str) -> str:
+    return _REPETIDA.sub(r"\1", dobrada.translate(_MESMO_SOM).replace("th", "t"))
+
+
+@cache
+def _numerais_por_extenso() -> dict[str, Numeral]:
+    """Os numerais sem as diferenças de grafia que já tiveram («Trez», «Doys», «Settimo»)."""
+    return {_sem_grafia(extenso): numeral for extenso, numeral in numerais().items()}
 
 
 @lru_cache(maxsize=131072)
