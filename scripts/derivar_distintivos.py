@@ -4,9 +4,10 @@ Uma palavra distintiva é o que sobra de um nome da lista quando outro nome da l
 (ou fim, para «Nova Olinda»). O arquivo `datasets/vocabulario/distintivos.csv` guarda as que se
 aceitam, com a contagem e o motivo; este roteiro refaz a contagem e mostra candidatas novas.
 
-Complementos com partícula («do Ivaí») entram quando distinguem ao menos dois nomes, ou quando
-são eles mesmos nome da lista («do Amarante»). Adjetivos soltos («Grande», «Velha») entram só os da lista fechada abaixo: os demais formam outro nome
-(«Porto Alegre» não é um «Porto»), e sobrenomes («Machado») também.
+Complementos com partícula («do Ivaí») entram quando distinguem ao menos dois nomes, ou quando são
+eles mesmos nome da lista («do Amarante»). Adjetivos soltos («Grande», «Velha») entram só os da
+lista fechada abaixo: os demais formam outro nome («Porto Alegre» não é um «Porto»), e sobrenomes
+(«Machado») também.
 """
 
 from __future__ import annotations

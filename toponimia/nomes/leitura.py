@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from itertools import pairwise, product
+from typing import NamedTuple
 
 from toponimia.nomes.alinhamento import Texto
-from toponimia.nomes.normalizacao import chave_exata, dobrar
+from toponimia.nomes.normalizacao import chave_exata, sem_acento
 from toponimia.nomes.palavras import Palavra, juntar_esqueletos, numeral_composto, palavra
 
 _PALAVRA = re.compile(r"d'(?=\w)|[^\s\-.,;:!?\"“”/()]+\.?")
 _LIMITE_DE_LEITURAS = 6
+_VAZIO: frozenset[int] = frozenset()
+_SEM_LIGACAO: tuple[tuple[str, ...], ...] = ((),)
 _VOGAIS = frozenset("aeiouyáéíóúâêôãõh")
 
 
-@dataclass(frozen=True, slots=True)
-class Leitura:
+class Leitura(NamedTuple):
     """Um modo de ler o nome, com as abreviaturas por extenso.
 
     `palavras`: as que contam, na ordem. `ligacoes`: antes de cada uma, as partículas que a ligam
@@ -82,7 +84,7 @@ def analisar(nome: str) -> NomeAnalisado:
     if exata[-1] == ")" or "/" in exata:
         principal, outros = separar_apelidos(exata)
         apelidos = tuple(analisar(outro) for outro in outros)
-    return NomeAnalisado(nome, exata, dobrar(nome), principal, _leituras(principal), apelidos)
+    return NomeAnalisado(nome, exata, sem_acento(exata), principal, _leituras(principal), apelidos)
 
 
 def separar_apelidos(exata: str) -> tuple[str, tuple[str, ...]]:
@@ -125,8 +127,16 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
 
 def _leituras(texto: str) -> tuple[Leitura, ...]:
     palavras = palavras_do_nome(texto)
-    if not any(p.extensos for p in palavras):
-        return (_leitura(palavras, frozenset()),)
+    for p in palavras:
+        if not p.comum:
+            break
+    else:
+        todas = tuple(palavras)
+        chave = juntar_esqueletos([p.esqueleto for p in palavras])
+        ligacoes = _SEM_LIGACAO * len(todas)
+        return (Leitura(todas, ligacoes, _VAZIO, chave, chave, todas, False),)
+    if not any([p.extensos for p in palavras]):
+        return (_leitura(palavras, _VAZIO),)
     opcoes: list[tuple[str | Palavra, ...]] = [p.extensos or (p,) for p in palavras]
     leituras: list[Leitura] = []
     for escolha in product(*opcoes):

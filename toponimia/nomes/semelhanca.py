@@ -25,6 +25,12 @@ from toponimia.nomes.grafia import regras_da_palavra
 from toponimia.nomes.leitura import Leitura, NomeAnalisado
 from toponimia.nomes.palavras import Palavra, juntar_esqueletos, palavra
 
+PLURAL = "plural"
+GENERO = "genero"
+LETRA_A_MAIS = "letra_a_mais"
+LETRAS_TROCADAS = "letras_trocadas"
+VOGAL = "vogal"
+
 _SEM_SINAIS = str.maketrans({"-": " ", "'": None, ".": None, "/": " ", "(": None, ")": None})
 _VOGAIS = frozenset("aeiouy")
 # Abaixo disto uma letra muda quase sempre o nome.
@@ -109,7 +115,7 @@ def _plural(p: Palavra, q: Palavra) -> frozenset[str] | None:
         if len(texto) >= _MENOR_SINGULAR:
             regras = regras_da_palavra(palavra(texto), uma)
             if regras is not None:
-                return regras | {"plural"}
+                return regras | {PLURAL}
     return None
 
 
@@ -140,7 +146,7 @@ def regra_de_edicao(forma_a: str, forma_b: str) -> str | None:
         and p[inicio + 2 :] == q[inicio + 2 :]
         and inicio > 0
     ):
-        return "letras_trocadas"
+        return LETRAS_TROCADAS
     return None
 
 
@@ -155,15 +161,15 @@ def _letra_a_mais(curta: str, longa: str, i: int, forma: int) -> str | None:
             len(curta) >= _CONSOANTE_PALAVRA_CURTA and forma >= _CONSOANTE_FORMA
         )
         aceita = longo and i > 0
-    return "letra_a_mais" if aceita else None
+    return LETRA_A_MAIS if aceita else None
 
 
 def _letra_por_outra(p: str, q: str, i: int) -> str | None:
     par = {p[i], q[i]}
     if par == {"a", "o"} and p[i + 1 :] in ("", "s") and i >= _RADICAL_GENERO:
-        return "genero"
+        return GENERO
     if par in ({"e", "i"}, {"o", "u"}) and len(p) >= _TROCA_DE_VOGAL_PALAVRA:
         # Com dois grupos de vogais adiante, a vogal não é a tônica (Pirapora não é Pirapura).
         if len(_GRUPO_DE_VOGAIS.findall(p, i + 1)) >= _VOGAIS_ADIANTE:
-            return "vogal"
+            return VOGAL
     return None
