@@ -123,17 +123,13 @@ def _e_tonico(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
 
 
 def _tonica(t: Texto, i: int) -> bool:
-    inicio = max((t.letras.rfind(c, 0, i) for c in " -'"), default=-1) + 1
-    fim = next((k for k in range(i, len(t.letras)) if t.letras[k] in _LIMITES), len(t.letras))
-    return t.tonicas[i] != "0" or "2" not in t.tonicas[inicio:fim]
+    return t.tonicas[i] != "0"
 
 
 def _acu_final(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
     """-acu digitado sem cedilha, por -assu: só no sufixo tupi «açu»."""
-    return a.letras[i - 1 : i] in ("a", "u") and b.letras[j + nb + 1 : j + nb + 2] in (
-        "",
-        " ",
-        "-",
+    return (
+        _vizinha(a.letras, i + na + 1) in _LIMITES and _vizinha(b.letras, j + nb + 1) in _LIMITES
     )
 
 

@@ -1,13 +1,145 @@
-"""Nome-base e palavra distintiva: «Aurora» e «Aurora do Pará»."""
+"""Nome-base e palavra distintiva: «Aurora» e «Aurora do Pará»; genérico ausente: «Vila Treme».
+
+O vocabulário é o de `datasets/vocabulario/distintivos.csv` e `genericos.csv`. O distintivo tem de
+ser palavra inteira, ligada por partícula se é complemento («do Pará»), e sobrar-lhe um nome: o
+que fica não pode ser só outro adjetivo («Vila Nova» não é «Nova»), nem um acidente geográfico
+solto quando o distintivo é adjetivo («Porto Velho» não é um «Porto»).
+"""
 
 from __future__ import annotations
 
-from toponimia.nomes.leitura import NomeAnalisado
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from toponimia.conjuntos import ler_csv
+from toponimia.nomes.leitura import Leitura, NomeAnalisado
+from toponimia.nomes.normalizacao import dobrar
+from toponimia.nomes.palavras import Palavra, juntar_esqueletos
+from toponimia.nomes.semelhanca import chaves_do_singular
+from toponimia.nomes.vocabulario import particulas
+
+DISTINTIVO = "distintivo"
+GENERICO_AUSENTE = "generico_ausente"
+
+
+@dataclass(frozen=True, slots=True)
+class Reducao:
+    """Um nome sem a palavra distintiva ou o genérico. `chave` é a de bloco do que sobrou."""
+
+    regra: str
+    palavras: tuple[Palavra, ...]
+    ligacoes: tuple[tuple[str, ...], ...]
+    chave: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Vocabulario:
+    complementos: frozenset[tuple[str, ...]]
+    fins: frozenset[str]
+    adjetivos: frozenset[str]
+    antepostos: frozenset[str]
+    genericos: frozenset[str]
+    acidentes: frozenset[str]
+
+
+@cache
+def _vocabulario() -> _Vocabulario:
+    complementos: set[tuple[str, ...]] = set()
+    adjetivos: set[str] = set()
+    antepostos: set[str] = set()
+    ligam = particulas()
+    for linha in ler_csv("vocabulario/distintivos.csv"):
+        palavras = linha["distintivo"].split()
+        if linha["posicao"] == "antes":
+            antepostos.add(dobrar(palavras[0]))
+        elif len(palavras) == 1:
+            adjetivos.add(dobrar(palavras[0]))
+        else:
+            contam = tuple(dobrar(p) for p in palavras if p not in ligam)
+            if contam:
+                complementos.add(contam)
+    genericos = frozenset(dobrar(li["generico"]) for li in ler_csv("vocabulario/genericos.csv"))
+    acidentes = frozenset(dobrar(li["acidente"]) for li in ler_csv("vocabulario/acidentes.csv"))
+    return _Vocabulario(
+        frozenset(complementos),
+        frozenset(c[-1] for c in complementos),
+        frozenset(adjetivos),
+        frozenset(antepostos),
+        genericos,
+        acidentes,
+    )
+
+
+def reducoes(leitura: Leitura) -> Iterator[Reducao]:
+    """Os nomes que sobram ao tirar um distintivo, um genérico, ou ambos."""
+    fim = len(leitura.palavras)
+    if fim < 2:
+        return
+    v = _vocabulario()
+    comecos = [(0, "")]
+    primeira = leitura.palavras[0].dobrada
+    if primeira in v.antepostos:
+        comecos.append((1, DISTINTIVO))
+    if primeira in v.genericos:
+        comecos.append((1, GENERICO_AUSENTE))
+    for inicio, regra in comecos:
+        if regra and _sobra_nome(leitura, inicio, fim, adjetivo=True):
+            yield _reducao(leitura, inicio, fim, regra)
+        if regra == GENERICO_AUSENTE:
+            continue
+        for corte, adjetivo in _cortes(leitura, inicio, v):
+            if _sobra_nome(leitura, inicio, corte, adjetivo=adjetivo):
+                yield _reducao(leitura, inicio, corte, DISTINTIVO)
+
+
+def _cortes(leitura: Leitura, inicio: int, v: _Vocabulario) -> Iterator[tuple[int, bool]]:
+    fim = len(leitura.palavras)
+    ultima = leitura.palavras[-1].dobrada
+    if ultima in v.adjetivos and not leitura.ligacoes[-1] and fim - 1 > inicio:
+        yield fim - 1, True
+    if ultima in v.fins:
+        for corte in range(fim - 1, max(inicio, fim - 5), -1):
+            if (
+                leitura.ligacoes[corte]
+                and tuple(p.dobrada for p in leitura.palavras[corte:]) in v.complementos
+            ):
+                yield corte, False
+
+
+def _sobra_nome(leitura: Leitura, inicio: int, fim: int, *, adjetivo: bool) -> bool:
+    sobra = leitura.palavras[inicio:fim]
+    v = _vocabulario()
+    if len(sobra) != 1:
+        return bool(sobra)
+    palavra = sobra[0].dobrada
+    if len(palavra) < 3 or palavra in v.adjetivos or palavra in v.antepostos:
+        return False
+    if sobra[0].numeral is not None:
+        return False
+    return not (adjetivo and palavra in v.acidentes)
+
+
+def _reducao(leitura: Leitura, inicio: int, fim: int, regra: str) -> Reducao:
+    palavras = leitura.palavras[inicio:fim]
+    ligacoes = ((), *leitura.ligacoes[inicio + 1 : fim])
+    chave = juntar_esqueletos([p.esqueleto for p in palavras])
+    return Reducao(regra, palavras, ligacoes, chave)
 
 
 def chaves_de_base(n: NomeAnalisado) -> tuple[str, ...]:
-    """Chaves para achar pares de nome-base comum e de genérico ausente.
+    """Chaves para achar pares de nome-base comum, de genérico ausente, de
+    plural e de apelido.
 
-    Dois nomes em que um é o outro mais palavra distintiva têm ao menos uma chave em comum.
+    Dois nomes em que um é o outro mais palavra distintiva, genérico ou apelido, ou no plural, têm
+    ao menos uma chave em comum.
     """
-    return tuple(dict.fromkeys(leitura.chave for leitura in n.leituras))
+    chaves: dict[str, None] = {}
+    for nome in (n, *n.apelidos):
+        for leitura in nome.leituras:
+            chaves[leitura.chave] = None
+            for chave in chaves_do_singular(leitura):
+                chaves[chave] = None
+            for reducao in reducoes(leitura):
+                chaves[reducao.chave] = None
+    return tuple(chaves)

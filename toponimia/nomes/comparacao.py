@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.classificacao import classificar
-from toponimia.nomes.leitura import analisar
+from toponimia.nomes.leitura import analisar, separar_apelidos
+from toponimia.nomes.normalizacao import chave_exata
+from toponimia.nomes.semelhanca import GENERO, LETRA_A_MAIS, LETRAS_TROCADAS, PLURAL
+
+# O que os recenseamentos acrescentam ao nome e não é nome: «Porto Velho, AM».
+_ANOTACAO = re.compile(r"\s*(?:,.*|\s-\s*territ[óo]rio municipal.*)$", re.IGNORECASE)
+_OUTRO_NOME = frozenset({PLURAL, GENERO, LETRA_A_MAIS, LETRAS_TROCADAS})
 
 
 def comparar(nome_a: str, nome_b: str) -> Comparacao:
@@ -19,6 +27,24 @@ def comparar(nome_a: str, nome_b: str) -> Comparacao:
 
 
 def mesma_denominacao(nome_a: str, nome_b: str) -> bool:
-    """Se dois registros *do mesmo lugar* trazem o mesmo nome, quando muito noutra grafia."""
-    classe = comparar(nome_a, nome_b).classe
-    return classe in (Classe.IDENTICA, Classe.GRAFIA, Classe.DIACRITICOS)
+    """Se dois registros *do mesmo lugar* trazem o mesmo nome, quando muito noutra grafia.
+
+    Serve à história dos nomes, em que só a grafia mudar não interrompe a posse. Por se tratar do
+    mesmo lugar, admite mais que `comparar`: a partícula ausente, o «Villa» anteposto, a vogal
+    átona trocada e as anotações da fonte («X, UF»). Plural, gênero e letra a mais já são outro
+    nome (Brasília e Brasiléia, no Acre).
+
+    >>> mesma_denominacao("Villa Jequitinhonha", "Jequitinhonha")
+    True
+    >>> mesma_denominacao("Paulista", "Paulistana")
+    False
+    """
+    comparacao = comparar(_sem_anotacao(nome_a), _sem_anotacao(nome_b))
+    if comparacao.classe in (Classe.IDENTICA, Classe.GRAFIA, Classe.DIACRITICOS):
+        return True
+    return comparacao.classe is Classe.SEMELHANTE and not _OUTRO_NOME & set(comparacao.regras)
+
+
+def _sem_anotacao(nome: str) -> str:
+    principal, _ = separar_apelidos(chave_exata(_ANOTACAO.sub("", nome) or nome))
+    return principal

@@ -11,6 +11,7 @@ from toponimia.nomes.vocabulario import particulas
 
 # Regra que só diz que uma partícula falta num dos nomes: não é grafia, é semelhança.
 PARTICULA_AUSENTE = "particula_ausente"
+_SEM_HIFEN = str.maketrans("", "", "- ")
 
 
 @lru_cache(maxsize=65536)
@@ -82,9 +83,16 @@ def regras_de_grafia(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | Non
                 achadas = regras
     if achadas is None:
         return None
-    if ("-" in a.exata) != ("-" in b.exata) or a.exata.count("-") != b.exata.count("-"):
+    if a.principal.count("-") != b.principal.count("-"):
         achadas |= {"hifen"}
-    return achadas
+        if a.principal.count(" ") == b.principal.count(" "):
+            achadas -= {"espaco"}
+    if a.principal.count("'") != b.principal.count("'"):
+        achadas |= {"apostrofo"}
+    if achadas or a.principal == b.principal:
+        return achadas
+    sem_a, sem_b = a.principal.translate(_SEM_HIFEN), b.principal.translate(_SEM_HIFEN)
+    return frozenset({"hifen"} if sem_a == sem_b else {"pontuacao"})
 
 
 def _so_uma_expande(x: Leitura, y: Leitura) -> bool:
@@ -98,10 +106,15 @@ def _peso(regras: frozenset[str]) -> tuple[bool, int, list[str]]:
 def _regras_das_leituras(x: Leitura, y: Leitura) -> frozenset[str] | None:
     achadas = None
     if x.chave == y.chave and len(x.palavras) == len(y.palavras):
-        achadas = _palavra_a_palavra(x, y)
+        achadas = regras_palavra_a_palavra(x.palavras, x.ligacoes, y.palavras, y.ligacoes)
         if achadas is not None and PARTICULA_AUSENTE not in achadas:
             return achadas
-    if x.chave_literal == y.chave_literal and x.separadores != y.separadores:
+    if (
+        x.chave_literal == y.chave_literal
+        and x.separadores != y.separadores
+        and not x.tem_cifra
+        and not y.tem_cifra
+    ):
         texto_x, texto_y = x.texto(), y.texto()
         if texto_x.letras > texto_y.letras:
             texto_x, texto_y = texto_y, texto_x
@@ -111,19 +124,34 @@ def _regras_das_leituras(x: Leitura, y: Leitura) -> frozenset[str] | None:
     return achadas
 
 
-def _palavra_a_palavra(x: Leitura, y: Leitura) -> frozenset[str] | None:
+def regras_palavra_a_palavra(
+    palavras_x: tuple[Palavra, ...],
+    ligacoes_x: tuple[tuple[str, ...], ...],
+    palavras_y: tuple[Palavra, ...],
+    ligacoes_y: tuple[tuple[str, ...], ...],
+) -> frozenset[str] | None:
+    """Regras entre duas sequências de palavras do mesmo tamanho, ou `None`."""
+    if len(palavras_x) == 1 and _ordinal_solto(palavras_x[0], palavras_y[0]):
+        return None
     regras: set[str] = set()
-    for p, q in zip(x.palavras, y.palavras, strict=True):
+    for p, q in zip(palavras_x, palavras_y, strict=True):
         if p is q:
             continue
         achadas = regras_da_palavra(p, q)
         if achadas is None:
             return None
         regras |= achadas
-    for ligacao_x, ligacao_y in zip(x.ligacoes, y.ligacoes, strict=True):
+    for ligacao_x, ligacao_y in zip(ligacoes_x, ligacoes_y, strict=True):
         if ligacao_x != ligacao_y:
             regras |= _regras_da_ligacao(ligacao_x, ligacao_y)
     return frozenset(regras)
+
+
+def _ordinal_solto(p: Palavra, q: Palavra) -> bool:
+    """«Quinta» sozinha é uma casa de campo, não o número 5."""
+    if p.numeral is None or q.numeral is None:
+        return False
+    return (p.numeral.tipo == "ordinal") != (q.numeral.tipo == "ordinal")
 
 
 def _regras_da_ligacao(x: tuple[str, ...], y: tuple[str, ...]) -> set[str]:

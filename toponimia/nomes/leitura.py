@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise, product
+from typing import NamedTuple
 
 from toponimia.nomes.alinhamento import Texto
-from toponimia.nomes.normalizacao import chave_exata, dobrar
+from toponimia.nomes.normalizacao import chave_exata, sem_acento
 from toponimia.nomes.palavras import Palavra, juntar_esqueletos, numeral_composto, palavra
 
 _PALAVRA = re.compile(r"d'(?=\w)|[^\s\-.,;:!?\"“”/()]+\.?")
 _LIMITE_DE_LEITURAS = 6
+_VAZIO: frozenset[int] = frozenset()
+_SEM_LIGACAO: tuple[tuple[str, ...], ...] = ((),)
+_VOGAIS = frozenset("aeiouyáéíóúâêôãõh")
 
 
-@dataclass(frozen=True, slots=True)
-class Leitura:
+class Leitura(NamedTuple):
     """Um modo de ler o nome, com as abreviaturas por extenso.
 
     `palavras`: as que contam, na ordem. `ligacoes`: antes de cada uma, as partículas que a ligam
     à anterior (quase sempre nenhuma ou uma). `expandidas`: posições vindas de abreviatura.
+    `tem_cifra`: há algarismo ou romano, que não se juntam com letras.
     """
 
     palavras: tuple[Palavra, ...]
@@ -28,6 +32,7 @@ class Leitura:
     chave: str
     chave_literal: str
     escritas: tuple[Palavra, ...]
+    tem_cifra: bool
 
     @property
     def separadores(self) -> tuple[int, ...]:
@@ -51,7 +56,8 @@ class Leitura:
 class NomeAnalisado:
     """Um nome pronto para ser comparado com muitos outros.
 
-    `nome` é o texto recebido; `exata` e `dobrada`, as chaves da normalização; `leituras`, uma
+    `nome` é o texto recebido; `exata` e `dobrada`, as chaves da normalização; `principal`, a
+    exata sem apelidos; `leituras`, uma
     quase sempre, mais quando há abreviatura ambígua; `apelidos`, os outros nomes que o próprio
     nome traz («Januário Cicco (Boa Saúde)»), já analisados.
     """
@@ -59,6 +65,7 @@ class NomeAnalisado:
     nome: str
     exata: str
     dobrada: str
+    principal: str
     leituras: tuple[Leitura, ...]
     apelidos: tuple[NomeAnalisado, ...] = ()
 
@@ -72,11 +79,12 @@ def analisar(nome: str) -> NomeAnalisado:
     True
     """
     exata = chave_exata(nome)
-    principal, apelidos = exata, ()
+    principal = exata
+    apelidos: tuple[NomeAnalisado, ...] = ()
     if exata[-1] == ")" or "/" in exata:
         principal, outros = separar_apelidos(exata)
         apelidos = tuple(analisar(outro) for outro in outros)
-    return NomeAnalisado(nome, exata, dobrar(nome), _leituras(principal), apelidos)
+    return NomeAnalisado(nome, exata, sem_acento(exata), principal, _leituras(principal), apelidos)
 
 
 def separar_apelidos(exata: str) -> tuple[str, tuple[str, ...]]:
@@ -102,12 +110,35 @@ def separar_apelidos(exata: str) -> tuple[str, tuple[str, ...]]:
     return principal, tuple(apelidos)
 
 
+def palavras_do_nome(texto: str) -> list[Palavra]:
+    """Palavras de uma chave exata, na ordem; «d'» é uma palavra à parte."""
+    if "º" in texto or "ª" in texto:
+        texto = texto.replace(".º", "º").replace(".ª", "ª")
+    partes = _PALAVRA.findall(texto) or [texto]
+    if "n." in partes:
+        # «N. S.» é sempre Nossa Senhora, e não «São».
+        texto = " ".join(partes).replace("n. s. ", "ns ").replace("n. s ", "ns ")
+        partes = texto.split()
+    if "d" in partes:
+        # «Olho D Água»: o apóstrofo que faltou.
+        partes = ["d'" if p == "d" and q[0] in _VOGAIS else p for p, q in pairwise([*partes, "-"])]
+    return [palavra(p) for p in partes]
+
+
 def _leituras(texto: str) -> tuple[Leitura, ...]:
-    palavras = [palavra(p) for p in _PALAVRA.findall(texto)] or [palavra(texto)]
-    if not any(p.extensos for p in palavras):
-        return (_leitura(palavras, frozenset()),)
-    opcoes = [p.extensos or (p,) for p in palavras]
-    leituras = []
+    palavras = palavras_do_nome(texto)
+    for p in palavras:
+        if not p.comum:
+            break
+    else:
+        todas = tuple(palavras)
+        chave = juntar_esqueletos([p.esqueleto for p in palavras])
+        ligacoes = _SEM_LIGACAO * len(todas)
+        return (Leitura(todas, ligacoes, _VAZIO, chave, chave, todas, False),)
+    if not any([p.extensos for p in palavras]):
+        return (_leitura(palavras, _VAZIO),)
+    opcoes: list[tuple[str | Palavra, ...]] = [p.extensos or (p,) for p in palavras]
+    leituras: list[Leitura] = []
     for escolha in product(*opcoes):
         if len(leituras) == _LIMITE_DE_LEITURAS:
             break
@@ -129,13 +160,14 @@ def _leitura(palavras: list[Palavra], expandidas: frozenset[int]) -> Leitura:
     ligacoes: list[tuple[str, ...]] = []
     posicoes: set[int] = set()
     ligacao: tuple[str, ...] = ()
-    tem_particula = tem_numeral = False
+    tem_particula = tem_numeral = tem_cifra = False
     i, fim = 0, len(palavras)
     while i < fim:
         p = palavras[i]
         usadas = 1
         if p.numeral is not None:
             tem_numeral = True
+            tem_cifra = tem_cifra or p.numeral.tipo in ("romano", "algarismo")
             composto = numeral_composto(palavras, i)
             if composto is not None:
                 p, usadas = composto
@@ -156,7 +188,13 @@ def _leitura(palavras: list[Palavra], expandidas: frozenset[int]) -> Leitura:
     else:
         literal = chave
     return Leitura(
-        tuple(contam), tuple(ligacoes), frozenset(posicoes), chave, literal, tuple(palavras)
+        tuple(contam),
+        tuple(ligacoes),
+        frozenset(posicoes),
+        chave,
+        literal,
+        tuple(palavras),
+        tem_cifra,
     )
 
 

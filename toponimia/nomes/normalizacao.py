@@ -25,6 +25,8 @@ _APOSTROFOS = dict.fromkeys(map(ord, "’‘ʼ′´`ʹ＇"), "'")
 _HIFENS = dict.fromkeys(map(ord, "‐‑‒–—−﹣－"), "-")
 _INVISIVEIS = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
 _UNIFICAR = _APOSTROFOS | _HIFENS
+# As letras acentuadas do português e vizinhas, já minúsculas: poupa a consulta letra a letra.
+_LATINAS = {c: str(unidecode_expect_ascii(chr(c))).casefold() for c in range(0xA0, 0x180)}
 
 
 def limpar(texto: str) -> str:
@@ -38,10 +40,10 @@ def limpar(texto: str) -> str:
     """
     if "\ufffd" in texto:
         raise NomeInvalido("contém o caractere de substituição U+FFFD (acento perdido na origem)")
-    texto = unicodedata.normalize("NFC", texto).translate(_INVISIVEIS)
-    texto = " ".join(texto.split(" ")) if texto.isprintable() else " ".join(_sem_controle(texto))
-    texto = " ".join(texto.split())
-    if not any(c.isalnum() for c in texto):
+    if not texto.isascii():
+        texto = unicodedata.normalize("NFC", texto).translate(_INVISIVEIS)
+    texto = " ".join(texto.split() if texto.isprintable() else _sem_controle(texto))
+    if not texto[:1].isalnum() and not any(c.isalnum() for c in texto):
         raise NomeInvalido("está vazio ou não tem letra nem algarismo")
     return texto
 
@@ -65,7 +67,13 @@ def chave_exata(nome: str) -> str:
     >>> chave_exata("Iporá") == chave_exata("Iporã")
     False
     """
-    return limpar(nome).translate(_UNIFICAR).casefold()
+    exata = limpar(nome)
+    if not exata.isascii() or "`" in exata:
+        exata = exata.translate(_UNIFICAR)
+    exata = exata.casefold()
+    if "' " in exata or " '" in exata:
+        exata = exata.replace("' ", "'").replace(" '", "'")
+    return exata
 
 
 @lru_cache(maxsize=65536)
@@ -75,4 +83,12 @@ def dobrar(nome: str) -> str:
     >>> dobrar("Conceição do Pará")
     'conceicao do para'
     """
-    return str(unidecode_expect_ascii(chave_exata(nome))).casefold()
+    return sem_acento(chave_exata(nome))
+
+
+def sem_acento(exata: str) -> str:
+    """Uma chave exata, ou parte dela, sem acentos nem cedilha."""
+    if exata.isascii():
+        return exata
+    dobrada = exata.translate(_LATINAS)
+    return dobrada if dobrada.isascii() else str(unidecode_expect_ascii(dobrada)).casefold()

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from unidecode import unidecode_expect_ascii
-
+from toponimia.nomes.normalizacao import sem_acento
 from toponimia.nomes.vocabulario import Numeral, abreviaturas, numerais, particulas
 
-VOGAIS = frozenset("aeiouyãõ")
-_SEPARADORES = " -'"
 # Letras que a comparação de grafias distingue; os demais acentos viram marca de tônica ou somem.
 _PROPRIAS = {"ã": "ã", "õ": "õ", "ç": "ç"}
 _AGUDOS = frozenset("áéíóúâêîôûàèìòùýŷ")
@@ -21,22 +18,19 @@ _ROMANO = re.compile(r"(?=[ivxl])(xl|l?x{0,3})(ix|iv|v?i{0,3})")
 _ROMANOS = {"i": 1, "v": 5, "x": 10, "l": 50}
 # Romanos que também são palavra, nas listas.
 _ROMANOS_PALAVRA = frozenset({"l", "li", "vi", "v"})
-_ALGARISMOS = re.compile(r"([0-9]+)(o|a|º|ª)?")
+_ALGARISMOS = re.compile(r"([0-9]+)(º|ª|(?<=1)[oa])?")
 
 
 @dataclass(frozen=True, slots=True)
 class Palavra:
     """Palavra de um nome.
 
-    `texto`: como na chave exata, sem ponto. `letras`: sem acento, salvo ã, õ e ç, que são outro
-    som. `tonicas`: um sinal por letra, `2` vogal com acento tônico escrito, `1` tônica deduzida
-    da terminação, `0` o resto. `esqueleto`: o que resta depois de igualar tudo o que uma regra de
-    grafia pode trocar; `literal`: o mesmo, com o numeral ainda por extenso.
+    `texto`: como na chave exata, sem ponto; `dobrada`: sem acento. `esqueleto`: o que resta depois
+    de igualar tudo o que uma regra de grafia pode trocar; `literal`: o mesmo, com o numeral ainda
+    por extenso. `comum`: não é partícula, numeral nem abreviatura.
     """
 
     texto: str
-    letras: str
-    tonicas: str
     dobrada: str
     esqueleto: str
     literal: str
@@ -44,6 +38,18 @@ class Palavra:
     particula: bool = False
     numeral: Numeral | None = None
     extensos: tuple[str, ...] = ()
+    comum: bool = False
+
+    @property
+    def letras(self) -> str:
+        """Letras sem acento, salvo ã, õ e ç, que são outro som."""
+        return sons(self.texto)[0]
+
+    @property
+    def tonicas(self) -> str:
+        """Um sinal por letra: `2` vogal com acento tônico escrito, `1` tônica deduzida da
+        terminação, `0` o resto."""
+        return sons(self.texto)[1]
 
 
 def _letras_e_marcas(texto: str) -> tuple[str, str]:
@@ -51,12 +57,12 @@ def _letras_e_marcas(texto: str) -> tuple[str, str]:
     marcas: list[str] = []
     for c in texto:
         if c in _AGUDOS:
-            letras.append(unidecode_expect_ascii(c))
+            letras.append(sem_acento(c))
             marcas.append("2")
             continue
         base = _PROPRIAS.get(c) or _TREMAS.get(c)
         if base is None:
-            base = c if c.isascii() else unidecode_expect_ascii(c).casefold()
+            base = c if c.isascii() else sem_acento(c)
         letras.append(base)
         marcas.append("0" * len(base))
     return "".join(letras), "".join(marcas)
@@ -80,49 +86,70 @@ def _com_tonica(letras: str, marcas: str) -> str:
     return marcas[:tonica] + "1" + marcas[tonica + 1 :]
 
 
+@lru_cache(maxsize=65536)
+def sons(texto: str) -> tuple[str, str]:
+    """As `letras` e as `tonicas` de uma palavra, ou de várias separadas por espaço."""
+    if " " in texto:
+        partes = [sons(parte) for parte in texto.split()]
+        return " ".join(p[0] for p in partes), "0".join(p[1] for p in partes)
+    letras, marcas = _letras_e_marcas(texto)
+    return letras, _com_tonica(letras, marcas)
+
+
 _CLASSES = str.maketrans("wyjckqzxeo", "vigsssssiu")
 _MUDAS = re.compile(r"[pb](?=[tcs])|c(?=t)|g(?=[nd])")
 _QU = re.compile(r"qu(?=[eiy])")
 _REPETIDA = re.compile(r"(.)\1+")
-_VOGAIS_SEGUIDAS = re.compile(r"([aiu])[aiu]+")
-_NASAL = re.compile(r"[nm](?=[^aiu])")
-_FIM = re.compile(r"(?<=[aiu])(?:[bdft]|(m))$")
+_TRES = frozenset("aiu")
 
 
 def esqueleto(dobrada: str) -> str:
     """Forma mínima de uma palavra sem acento, igual para todas as suas grafias.
 
-    Só serve para achar candidatos: junta também palavras que não são a mesma. Termina em `n`
-    quando a palavra acaba em nasal, que `juntar_esqueletos` conserva só antes de vogal.
+    Só serve para achar candidatos: junta também palavras que não são a mesma.
 
     >>> esqueleto("philadelphia") == esqueleto("filadelfia")
     True
     """
-    s = "".join(c for c in dobrada if c.isalnum())
+    s = dobrada if dobrada.isalnum() else "".join(c for c in dobrada if c.isalnum())
     if not s.isascii() or s.isdigit():
         return s
-    s = s.replace("ph", "f").replace("h", "") or s
+    s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s
     if s.endswith("que"):
         s = s[:-2]
-    s = _MUDAS.sub("", _QU.sub("q", s)).translate(_CLASSES)
-    s = _REPETIDA.sub(r"\1", s)
-    s = _NASAL.sub("", _VOGAIS_SEGUIDAS.sub(r"\1", s))
-    return _REPETIDA.sub(r"\1", _FIM.sub(lambda achado: "n" if achado[1] else "", s))
+    elif s.endswith("ke"):
+        s = s[:-1]
+    if "q" in s:
+        s = _QU.sub("q", s)
+    s = _MUDAS.sub("", s).translate(_CLASSES)
+    saida: list[str] = []
+    ultima = ""
+    for c in s:
+        if c == ultima:
+            continue
+        if c in "aiu":
+            if ultima in _TRES:
+                continue
+        elif ultima == "n" or ultima == "m":
+            saida.pop()
+            if saida and saida[-1] == c:
+                ultima = c
+                continue
+        saida.append(c)
+        ultima = c
+    if len(saida) > 1 and saida[-1] in "bdftnm" and saida[-2] in _TRES:
+        saida.pop()
+    return "".join(saida)
 
 
 def juntar_esqueletos(partes: list[str]) -> str:
     """Os esqueletos das palavras num só, como se o nome se escrevesse sem espaços."""
     tudo = ""
     for parte in partes:
-        if tudo.endswith("n") and parte[:1] not in ("a", "i", "u"):
-            tudo = tudo[:-1]
         if tudo[-1:] == parte[:1] or (tudo[-1:] in _TRES and parte[:1] in _TRES):
             parte = parte[1:]
         tudo += parte
-    return tudo[:-1] if tudo.endswith("n") and len(tudo) > 1 else tudo
-
-
-_TRES = frozenset("aiu")
+    return tudo
 
 
 def _romano(texto: str) -> int | None:
@@ -142,7 +169,20 @@ def _numeral(texto: str, dobrada: str) -> Numeral | None:
     romano = _romano(texto)
     if romano is not None:
         return Numeral(romano, "romano")
-    return numerais().get(dobrada)
+    return _numerais_por_extenso().get(_sem_grafia(dobrada))
+
+
+_MESMO_SOM = str.maketrans("yz", "is")
+
+
+def _sem_grafia(dobrada: str) -> str:
+    return _REPETIDA.sub(r"\1", dobrada.translate(_MESMO_SOM).replace("th", "t"))
+
+
+@cache
+def _numerais_por_extenso() -> dict[str, Numeral]:
+    """Os numerais sem as diferenças de grafia que já tiveram («Trez», «Doys», «Settimo»)."""
+    return {_sem_grafia(extenso): numeral for extenso, numeral in numerais().items()}
 
 
 @lru_cache(maxsize=131072)
@@ -154,23 +194,22 @@ def palavra(texto: str) -> Palavra:
     """
     ponto = texto.endswith(".")
     texto = texto.rstrip(".") or texto
-    letras, marcas = _letras_e_marcas(texto)
-    dobrada = unidecode_expect_ascii(texto).casefold()
+    dobrada = sem_acento(texto)
     permuta = particulas().get(texto)
     abreviatura = abreviaturas().get(dobrada)
     usada = abreviatura is not None and (ponto or not abreviatura.exige_ponto)
     numeral = None if usada else _numeral(texto, dobrada)
+    literal = esqueleto(dobrada)
     return Palavra(
         texto=texto,
-        letras=letras,
-        tonicas=_com_tonica(letras, marcas),
         dobrada=dobrada,
-        esqueleto=esqueleto(dobrada) if numeral is None else f"#{numeral.valor}",
-        literal=esqueleto(dobrada),
+        esqueleto=literal if numeral is None else f"#{numeral.valor}",
+        literal=literal,
         permuta=bool(permuta),
         particula=permuta is not None,
         numeral=numeral,
         extensos=abreviatura.extensos if abreviatura is not None and usada else (),
+        comum=permuta is None and numeral is None and not usada,
     )
 
 
@@ -194,8 +233,6 @@ def numeral_composto(palavras: list[Palavra], i: int) -> tuple[Palavra, int] | N
     return (
         Palavra(
             texto=texto,
-            letras=" ".join(p.letras for p in partes),
-            tonicas="0".join(p.tonicas for p in partes),
             dobrada=" ".join(p.dobrada for p in partes),
             esqueleto=f"#{total.valor}",
             literal=juntar_esqueletos([p.literal for p in partes]),

@@ -1,17 +1,48 @@
-"""Critério técnico da classe `semelhante` por distância de edição, e suas ressalvas.
+"""Classe `semelhante`: o critério técnico, suas regras e suas ressalvas.
 
-A distância é a de alinhamento ótimo (OSA: inserir, apagar, trocar, ou permutar letras vizinhas,
-cada uma valendo 1) entre as formas sem acento, hífen nem apóstrofo. O limite depende do tamanho da
-forma mais curta.
+Nenhuma regra vale por nota de semelhança. São estas:
+
+- `particula_ausente`: o mesmo nome, com partícula num só (achada com a grafia);
+- `generico_ausente`: o mesmo nome, com «Vila», «Cidade»… num só (`base`);
+- `apelido`: um dos nomes é o apelido que o outro traz entre parênteses;
+- `plural` e `genero`: Areia/Areias, Formosa/Formoso (a última só com radical de 5 letras);
+- `letra_a_mais`, `letras_trocadas`, `vogal`: uma só edição (distância OSA 1 entre as formas sem
+  acento), numa só palavra, sem numeral, e só onde a medida na lista real mostrou pares que se
+  confundem: vogal a mais dentro da palavra (Paranaíba/Parnaíba), consoante a mais que não seja a
+  primeira, em palavra ou nome longo (Paramirim/Parnamirim), letras vizinhas trocadas, e por i ou
+  o por u fora do fim da palavra.
+
+Trocar uma consoante por outra faz, na lista real, quase sempre outro nome (Alpinópolis e
+Altinópolis, Lagoa dos Gatos e Lagoa dos Patos): nunca é `semelhante`.
 """
 
 from __future__ import annotations
 
-from toponimia.nomes.leitura import NomeAnalisado
+import re
+from itertools import product
+
+from toponimia.nomes.grafia import regras_da_palavra
+from toponimia.nomes.leitura import Leitura, NomeAnalisado
+from toponimia.nomes.palavras import Palavra, juntar_esqueletos, palavra
+
+PLURAL = "plural"
+GENERO = "genero"
+LETRA_A_MAIS = "letra_a_mais"
+LETRAS_TROCADAS = "letras_trocadas"
+VOGAL = "vogal"
 
 _SEM_SINAIS = str.maketrans({"-": " ", "'": None, ".": None, "/": " ", "(": None, ")": None})
-# (tamanho mínimo da forma mais curta, distância admitida), do maior para o menor.
-ESCADA = ((9, 2), (6, 1))
+_VOGAIS = frozenset("aeiouy")
+# Abaixo disto uma letra muda quase sempre o nome.
+MENOR_FORMA = 5
+_VOGAL_PALAVRA, _VOGAL_FORMA = 5, 7
+_CONSOANTE_PALAVRA, _CONSOANTE_PALAVRA_CURTA, _CONSOANTE_FORMA = 9, 6, 12
+_TROCADAS_PALAVRA = 8
+_TROCA_DE_VOGAL_PALAVRA = 7
+_VOGAIS_ADIANTE = 2
+_GRUPO_DE_VOGAIS = re.compile(r"[aeiouy]+")
+_RADICAL_GENERO = 5
+_MENOR_SINGULAR = 4
 
 
 def forma_semelhanca(n: NomeAnalisado) -> str:
@@ -20,6 +51,125 @@ def forma_semelhanca(n: NomeAnalisado) -> str:
 
 
 def limite_distancia(forma_a: str, forma_b: str) -> int:
-    """Maior distância OSA admitida entre duas formas (0: nenhuma diferença se admite)."""
-    tamanho = min(len(forma_a), len(forma_b))
-    return next((limite for minimo, limite in ESCADA if tamanho >= minimo), 0)
+    """Maior distância OSA em que duas formas ainda podem ser `semelhante` (0 ou 1).
+
+    É condição necessária das regras de edição e de gênero, não suficiente: as ressalvas estão em
+    `regras_de_semelhanca`. Plural, genérico e apelido acham-se por `chaves_de_base`.
+    """
+    return 1 if min(len(forma_a), len(forma_b)) >= MENOR_FORMA else 0
+
+
+def singulares(p: Palavra) -> tuple[str, ...]:
+    """Singulares possíveis de uma palavra que pode ser plural; vazio se não pode."""
+    texto = p.texto
+    if not texto.endswith("s") or len(texto) <= _MENOR_SINGULAR or p.numeral is not None:
+        return ()
+    for fim in ("ões", "ães", "ãos", "oes", "aes", "aos"):
+        if texto.endswith(fim):
+            return (texto[:-3] + "ão", texto[:-1])
+    for fim, troca in (("ais", "al"), ("éis", "el"), ("eis", "el"), ("óis", "ol"), ("ois", "ol")):
+        if texto.endswith(fim):
+            return (texto[:-3] + troca, texto[:-1])
+    if texto.endswith("ns"):
+        return (texto[:-2] + "m", texto[:-1])
+    if texto.endswith(("res", "zes", "ses")):
+        return (texto[:-2], texto[:-1])
+    return (texto[:-1],)
+
+
+def chaves_do_singular(leitura: Leitura) -> tuple[str, ...]:
+    """Chaves de bloco do nome com suas palavras no singular; vazio se nenhuma é plural."""
+    opcoes = [singulares(p) for p in leitura.palavras]
+    if not any(opcoes):
+        return ()
+    chaves: dict[str, None] = {}
+    escolhas = [
+        [p.esqueleto, *(palavra(s).esqueleto for s in opcao)]
+        for p, opcao in zip(leitura.palavras, opcoes, strict=True)
+    ]
+    for partes in product(*escolhas):
+        chaves[juntar_esqueletos(list(partes))] = None
+    return tuple(chaves)
+
+
+def regras_de_numero(a: Leitura, b: Leitura) -> frozenset[str] | None:
+    """`plural` (e as de grafia que houver) se os nomes só diferem em número."""
+    if len(a.palavras) != len(b.palavras) or a.ligacoes != b.ligacoes:
+        return None
+    regras: set[str] = set()
+    for p, q in zip(a.palavras, b.palavras, strict=True):
+        achadas = regras_da_palavra(p, q)
+        if achadas is None:
+            achadas = _plural(p, q)
+        if achadas is None:
+            return None
+        regras |= achadas
+    return frozenset(regras)
+
+
+def _plural(p: Palavra, q: Palavra) -> frozenset[str] | None:
+    if (p.letras[-1:] == "s") == (q.letras[-1:] == "s") or p.esqueleto[:1] != q.esqueleto[:1]:
+        return None
+    varias, uma = (p, q) if p.letras[-1:] == "s" else (q, p)
+    for texto in singulares(varias):
+        if len(texto) >= _MENOR_SINGULAR:
+            regras = regras_da_palavra(palavra(texto), uma)
+            if regras is not None:
+                return regras | {PLURAL}
+    return None
+
+
+def regra_de_edicao(forma_a: str, forma_b: str) -> str | None:
+    """A regra de uma só edição entre duas formas, ou `None` se as ressalvas a recusam.
+
+    >>> regra_de_edicao("paranaiba", "parnaiba"), regra_de_edicao("alpinopolis", "altinopolis")
+    ('letra_a_mais', None)
+    """
+    palavras_a, palavras_b = forma_a.split(), forma_b.split()
+    if len(palavras_a) != len(palavras_b):
+        return None
+    diferentes = [(p, q) for p, q in zip(palavras_a, palavras_b, strict=True) if p != q]
+    if len(diferentes) != 1:
+        return None
+    p, q = sorted(diferentes[0], key=lambda w: (len(w), w))
+    if not (p.isalpha() and q.isalpha()) or len(q) - len(p) > 1:
+        return None
+    forma = min(len(forma_a), len(forma_b))
+    inicio = next((i for i, (x, y) in enumerate(zip(p, q, strict=False)) if x != y), len(p))
+    if len(p) != len(q):
+        return _letra_a_mais(p, q, inicio, forma)
+    if p[inicio + 1 :] == q[inicio + 1 :]:
+        return _letra_por_outra(p, q, inicio)
+    if (
+        len(p) >= _TROCADAS_PALAVRA
+        and p[inicio : inicio + 2] == q[inicio : inicio + 2][::-1]
+        and p[inicio + 2 :] == q[inicio + 2 :]
+        and inicio > 0
+    ):
+        return LETRAS_TROCADAS
+    return None
+
+
+def _letra_a_mais(curta: str, longa: str, i: int, forma: int) -> str | None:
+    if curta[i:] != longa[i + 1 :]:
+        return None
+    if longa[i] in _VOGAIS:
+        # No fim, a vogal a mais desloca a tônica: Gravatá e Gravataí não se confundem.
+        aceita = len(curta) >= _VOGAL_PALAVRA and forma >= _VOGAL_FORMA and i < len(curta)
+    else:
+        longo = len(curta) >= _CONSOANTE_PALAVRA or (
+            len(curta) >= _CONSOANTE_PALAVRA_CURTA and forma >= _CONSOANTE_FORMA
+        )
+        aceita = longo and i > 0
+    return LETRA_A_MAIS if aceita else None
+
+
+def _letra_por_outra(p: str, q: str, i: int) -> str | None:
+    par = {p[i], q[i]}
+    if par == {"a", "o"} and p[i + 1 :] in ("", "s") and i >= _RADICAL_GENERO:
+        return GENERO
+    if par in ({"e", "i"}, {"o", "u"}) and len(p) >= _TROCA_DE_VOGAL_PALAVRA:
+        # Com dois grupos de vogais adiante, a vogal não é a tônica (Pirapora não é Pirapura).
+        if len(_GRUPO_DE_VOGAIS.findall(p, i + 1)) >= _VOGAIS_ADIANTE:
+            return VOGAL
+    return None

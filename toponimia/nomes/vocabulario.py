@@ -6,6 +6,7 @@ que se reconhecem com acento: «Pará» não é «para», nem «lá» é «la».
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -64,7 +65,7 @@ def ordem_das_regras() -> dict[str, int]:
     return {linha["regra"]: ordem for ordem, linha in enumerate(ler_csv("vocabulario/regras.csv"))}
 
 
-def ordenar_regras(regras: set[str]) -> tuple[str, ...]:
+def ordenar_regras(regras: Iterable[str]) -> tuple[str, ...]:
     """As regras de um par, na ordem da tabela."""
     ordem = ordem_das_regras()
     return tuple(sorted(regras, key=lambda regra: ordem[regra]))
