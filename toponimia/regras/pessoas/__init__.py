@@ -1,0 +1,287 @@
+"""Nomes de pessoas vivas: quem se conhece, a forma do nome, o que pesa contra, o que se prova.
+
+Três camadas. As tabelas dizem quem é conhecido e o que se sabe da sua vida; a forma do nome diz
+que parece de pessoa; o requerente pode dar a data do óbito. Devoções, topônimos existentes e
+homenagens costumeiras pesam contra. O resultado nunca diz mais do que sabe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from toponimia.regras.pessoas import tabelas
+from toponimia.regras.pessoas.chaves import sem_particulas
+from toponimia.regras.pessoas.forma import (
+    Forma,
+    ler_forma,
+    lexico,
+    portadores_esperados,
+    raiz_derivada,
+)
+from toponimia.regras.pessoas.obito import ObitoInformado
+from toponimia.regras.pessoas.vida import (
+    FALECIDA,
+    NAO_NASCIDA,
+    PRESUMIDA,
+    SEM_PROVA,
+    VIVA,
+    Vida,
+    vida_em,
+)
+
+# Nome de logradouro em tantos municípios: homenagem costumeira, não a uma pessoa do lugar.
+HOMENAGEM_COSTUMEIRA = 30
+# Mais portadores que isto: o nome é comum demais para dizer de quem é.
+NOME_COMUM = 50
+# Prenome com tantos portadores não aponta, sozinho, para nenhuma pessoa notória.
+_PRENOME_CORRENTE = 5_000
+_SOBRENOME_RARO = 10
+# Com mais portadores que isto, nem a morte de um nem a homenagem nas ruas dizem de quem é o nome.
+NOME_MUITO_COMUM = 5_000
+_PAPEIS_NOTORIOS = ("presidente da República", "governador", "senador", "ministro do STF")
+
+
+@dataclass(frozen=True, slots=True)
+class LeituraPessoa:
+    """`resultado`: `sim`, `duvidoso` ou `nao`; `evidencia`, o que o sustenta."""
+
+    resultado: str
+    motivo: str
+    evidencia: dict[str, Any] = field(default_factory=dict)
+
+
+_NAO = LeituraPessoa("nao", "não tem forma de nome de pessoa")
+
+
+def ler_pessoa(
+    nome: str,
+    *,
+    data: date,
+    e_toponimo: Callable[[str], bool] | None = None,
+    obito: ObitoInformado | None = None,
+    derivados: bool = False,
+) -> LeituraPessoa:
+    """Diz se o nome é de pessoa viva em `data`.
+
+    Argumentos: `e_toponimo`, se um nome já é de cidade ou vila existente; `obito`, o que o
+    requerente informa; `derivados`, se a lei em causa alcança nomes derivados (Davinópolis).
+    Erros: `NomeInvalido` se o texto não pode ser um nome.
+    """
+    forma = ler_forma(nome)
+    leitura = _ler(nome, forma, data, e_toponimo)
+    if obito is not None and leitura.resultado != "nao":
+        leitura = _com_obito(leitura, obito, data)
+    if derivados and leitura.resultado == "nao" and not leitura.evidencia:
+        raiz = raiz_derivada(nome)
+        if raiz is not None:
+            motivo = f"parece derivado do nome “{raiz.title()}”; se a pessoa vive, a lei o alcança"
+            return LeituraPessoa("duvidoso", motivo, {"derivado_de": raiz})
+    return leitura
+
+
+def _ler(
+    nome: str, forma: Forma, data: date, e_toponimo: Callable[[str], bool] | None
+) -> LeituraPessoa:
+    if forma.especie == "santo":
+        return LeituraPessoa("nao", "nome de santo ou devoção", {"forma": "santo"})
+    achadas = _conhecidas(forma, data)
+    if not achadas and forma.especie == "nenhuma":
+        return _NAO
+    existente = e_toponimo is not None and e_toponimo(nome)
+    if existente and len(forma.palavras) == 1 and not forma.titulo:
+        return LeituraPessoa("nao", "palavra só, que já é topônimo existente")
+    homenagens = _homenagens(forma)
+    evidencia: dict[str, Any] = {
+        "forma": forma.especie,
+        "titulo": forma.titulo or None,
+        "pessoas": [vida.evidencia for vida, _ in achadas[:5]],
+        "homenagens_em_municipios": homenagens,
+        "toponimo_existente": existente,
+    }
+    if achadas:
+        resultado, motivo = _pelas_conhecidas(forma, achadas, homenagens, existente)
+    else:
+        resultado, motivo = _pela_forma(forma, homenagens, existente)
+    return LeituraPessoa(resultado, motivo, evidencia)
+
+
+def _conhecidas(forma: Forma, data: date) -> list[tuple[Vida, str]]:
+    """Pessoas conhecidas com este nome: (vida, espécie da forma), vivas primeiro."""
+    papel = lexico().papeis.get(forma.titulo.split()[-1] if forma.titulo else "", "")
+    achadas: dict[str, tuple[Vida, str]] = {}
+    for chave in _chaves(forma):
+        for codigo, especie in tabelas.formas().get(chave, ()):
+            if codigo in achadas:
+                continue
+            vida = vida_em(tabelas.pessoa(codigo), data)
+            do_papel = bool(papel) and _teve_papel(vida, (papel,))
+            if " " not in chave:
+                if not _palavra_basta(chave, forma, vida, do_papel):
+                    continue
+            elif especie == "parte" and not do_papel:
+                continue
+            if vida.situacao != NAO_NASCIDA:
+                achadas[codigo] = (vida, "cargo" if do_papel else especie)
+    pares = list(achadas.values())
+    # Com o título do cargo, quem teve esse cargo é quem se nomeia.
+    notorios = [
+        par for par in pares if par[1] == "cargo" and _teve_papel(par[0], _PAPEIS_NOTORIOS)
+    ]
+    ordem = {VIVA: 0, SEM_PROVA: 1, FALECIDA: 2, PRESUMIDA: 3}
+
+    def posicao(par: tuple[Vida, str]) -> tuple[int, bool, str]:
+        vida, _ = par
+        notoria = _teve_papel(vida, (*_PAPEIS_NOTORIOS, "pessoa notória"))
+        return ordem[vida.situacao], not notoria, vida.pessoa.id
+
+    return sorted(notorios or pares, key=posicao)
+
+
+def _chaves(forma: Forma) -> list[str]:
+    """O núcleo, e ele com o título ou o distintivo, que podem fazer parte do nome usual."""
+    nucleo = " ".join(forma.palavras)
+    chaves = [nucleo] if nucleo else []
+    if forma.titulo and nucleo:
+        chaves.append(f"{forma.titulo} {nucleo}")
+    if forma.distintivo and nucleo:
+        chaves.append(" ".join((nucleo, *sem_particulas(forma.distintivo.split()))))
+    return chaves
+
+
+def _teve_papel(vida: Vida, papeis: tuple[str, ...]) -> bool:
+    return any(papel.strip().startswith(papeis) for papel in vida.pessoa.papel.split(";"))
+
+
+def _palavra_basta(palavra: str, forma: Forma, vida: Vida, do_papel: bool) -> bool:
+    """Se uma palavra só basta para pensar na pessoa.
+
+    Basta com o título do cargo que ela teve; sem título, só como nome inteiro, e se é apelido
+    notório (Pelé) ou prenome de quem está vivo.
+    """
+    notoria = _teve_papel(vida, (*_PAPEIS_NOTORIOS, "pessoa notória"))
+    if do_papel:
+        return notoria or vida.situacao in (VIVA, SEM_PROVA)
+    if forma.titulo or palavra in lexico().ambiguos:
+        return False
+    pessoas = tabelas.prenomes().get(palavra, 0)
+    if notoria:
+        sobrenome = tabelas.sobrenomes().get(palavra)
+        raro = sobrenome is None or sobrenome.ultimo < _SOBRENOME_RARO
+        return pessoas < _PRENOME_CORRENTE and raro
+    if forma.generico or forma.distintivo:
+        return False
+    de_pessoa = pessoas > 0 or palavra in tabelas.sobrenomes()
+    return vida.situacao == VIVA and (de_pessoa or _teve_papel(vida, ("deputado federal",)))
+
+
+def _homenagens(forma: Forma) -> int:
+    quadro = tabelas.homenagens()
+    com_titulo = " ".join((*forma.titulo.split(), *forma.palavras))
+    return max(quadro.get(com_titulo, 0), quadro.get(" ".join(forma.palavras), 0))
+
+
+def _pelas_conhecidas(
+    forma: Forma, achadas: list[tuple[Vida, str]], homenagens: int, existente: bool
+) -> tuple[str, str]:
+    vivas = [par for par in achadas if par[0].situacao == VIVA]
+    mortas = [par[0] for par in achadas if par[0].situacao in (FALECIDA, PRESUMIDA)]
+    if not vivas and len(mortas) == len(achadas):
+        conhecido = homenagens or existente or any(par[1] == "cargo" for par in achadas)
+        if not conhecido and _muito_comum(forma):
+            return "duvidoso", f"{mortas[0]}; mas o nome é comum: dizer de quem é e provar o óbito"
+        return "nao", f"nome de pessoa falecida: {mortas[0]}"
+    if not vivas:
+        if _e_costumeira(forma, homenagens) and (mortas or existente):
+            return "nao", _costumeira(homenagens)
+        sem_prova = next(par[0] for par in achadas if par[0].situacao == SEM_PROVA)
+        if mortas:
+            return "duvidoso", f"{sem_prova}; mas também {mortas[0]}: dizer de quem é e provar"
+        if existente and not forma.titulo:
+            return "nao", f"já é topônimo existente; {sem_prova}"
+        return "duvidoso", f"{sem_prova}; comprovar o óbito anterior ao ato"
+    viva, especie = vivas[0]
+    if mortas:
+        return "duvidoso", f"{viva}; mas também {mortas[0]}: dizer de quem é"
+    contra = _contra(forma, viva, especie, homenagens, existente)
+    if contra is not None:
+        return "duvidoso", f"{viva}; {contra}"
+    return "sim", f"nome de pessoa que se sabe viva: {viva}"
+
+
+def _contra(
+    forma: Forma, viva: Vida, especie: str, homenagens: int, existente: bool
+) -> str | None:
+    """O que impede de dizer `sim` de um nome que é o de uma pessoa viva; `None` se nada."""
+    notoria = especie == "cargo" and _teve_papel(viva, _PAPEIS_NOTORIOS)
+    if notoria:
+        return None
+    if existente:
+        return "mas o nome já é de cidade ou vila"
+    # De quem morreu depois da data, as ruas de hoje podem ser homenagem a ela mesma.
+    if homenagens and not viva.pessoa.falecimento:
+        return f"mas é nome de rua em {homenagens} municípios: pode ser de outra pessoa"
+    if len(forma.palavras) == 1:
+        return "mas uma palavra só não diz de quem é"
+    if especie == "parte":
+        return "mas é só parte do nome dela"
+    if portadores_esperados(forma.palavras) > NOME_COMUM:
+        return "mas o nome é comum a muitas pessoas"
+    return None
+
+
+def _muito_comum(forma: Forma) -> bool:
+    return portadores_esperados(forma.palavras) > NOME_MUITO_COMUM
+
+
+def _e_costumeira(forma: Forma, homenagens: int) -> bool:
+    return homenagens >= HOMENAGEM_COSTUMEIRA and (bool(forma.titulo) or not _muito_comum(forma))
+
+
+def _costumeira(homenagens: int) -> str:
+    return (
+        f"homenagem costumeira (nome de rua em {homenagens} municípios), sem pessoa viva conhecida"
+    )
+
+
+def _pela_forma(forma: Forma, homenagens: int, existente: bool) -> tuple[str, str]:
+    if forma.especie == "titulo_historico":
+        return "nao", "título do Império ou anterior: pessoa histórica"
+    if _e_costumeira(forma, homenagens):
+        return "nao", _costumeira(homenagens)
+    if existente:
+        return "nao", "parece nome de pessoa, mas já é topônimo; não se conhece pessoa viva assim"
+    if forma.especie == "titulo":
+        motivo = "o título anuncia nome de pessoa"
+    elif forma.especie == "prenomes":
+        motivo = "parece nome de pessoa (só prenomes)"
+    else:
+        motivo = "parece nome de pessoa (prenome e sobrenome)"
+    return "duvidoso", f"{motivo}; comprovar o óbito anterior ao ato"
+
+
+def _com_obito(leitura: LeituraPessoa, obito: ObitoInformado, data: date) -> LeituraPessoa:
+    """O óbito informado pelo requerente, posto ao lado do que as fontes dizem."""
+    evidencia = leitura.evidencia | {"falecimento_informado": obito.evidencia}
+    if obito.data > data:
+        motivo = f"o óbito informado ({obito}) é posterior à data: a pessoa ainda vivia"
+        return LeituraPessoa("sim", motivo, evidencia)
+    prova = [
+        p
+        for p in leitura.evidencia.get("pessoas", [])
+        if p["situacao"] == VIVA and not _coerente(p, obito)
+    ]
+    if leitura.resultado == "sim" and prova:
+        motivo = (
+            f"óbito informado ({obito}), mas {prova[0]['nome']} {prova[0]['razao']}: "
+            "juntar a certidão"
+        )
+        return LeituraPessoa("duvidoso", motivo, evidencia)
+    return LeituraPessoa("nao", f"pessoa falecida, conforme informado: {obito}", evidencia)
+
+
+def _coerente(pessoa: dict[str, Any], obito: ObitoInformado) -> bool:
+    """Se o óbito informado é posterior à última notícia da pessoa."""
+    return bool(obito.data.isoformat() > str(pessoa["vivo_em"] or ""))

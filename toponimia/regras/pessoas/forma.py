@@ -1,0 +1,252 @@
+"""A forma de um nome: título, prenome e sobrenome, santo, derivado. Nada diz de vida ou morte."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from toponimia.nomes.normalizacao import chave_exata, dobrar
+from toponimia.regras.pessoas import tabelas
+from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
+from toponimia.regras.vocabulario import vocabulario
+
+# Portadores, no Censo de 2010, para um prenome começar um nome de pessoa com sobrenome conhecido;
+# com último nome que não se conhece; e quando a palavra é também substantivo ou devoção.
+_PRENOME_COMUM = 1_000
+_PRENOME_CONHECIDO = 5_000
+_PRENOME_CORRENTE = 20_000
+# Vezes que uma palavra foi último nome entre agentes públicos, para se contar como sobrenome.
+_SOBRENOME_CONHECIDO = 3
+_SOBRENOME_FORTE = 20
+_POPULACAO_2010 = 190_755_799
+_POPULACAO_2022 = 203_080_756
+
+
+@dataclass(frozen=True, slots=True)
+class Forma:
+    """O que o nome parece ser.
+
+    `especie`: `santo`, `titulo`, `titulo_historico`, `nome` (prenome e sobrenome), `prenomes` (só
+    prenomes) ou `nenhuma`. `nucleo`: palavras sem genérico, título nem distintivo, com as
+    partículas; `palavras`, as mesmas sem partículas.
+    """
+
+    especie: str
+    titulo: str
+    generico: str
+    nucleo: tuple[str, ...]
+    palavras: tuple[str, ...]
+    distintivo: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Lexico:
+    titulos: Mapping[str, str]
+    abreviaturas: frozenset[str]
+    fracos: frozenset[str]
+    historicos: Mapping[str, str]
+    santos: frozenset[str]
+    devocoes: tuple[tuple[str, ...], ...]
+    devocoes_inteiras: frozenset[str]
+    genericos: frozenset[str]
+    distintivos: frozenset[str]
+    ambiguos: frozenset[str]
+    agnomes: frozenset[str]
+    papeis: Mapping[str, str]
+    sufixos: tuple[str, ...]
+
+
+@cache
+def lexico() -> _Lexico:
+    dados = vocabulario("pessoas")
+    titulos = dict(dados["titulos"])
+    fracos = frozenset(dobrar(t) for t in titulos.pop("fracos"))
+    abreviaturas = frozenset(dobrar(t) for t in titulos.pop("abreviaturas"))
+    return _Lexico(
+        titulos={dobrar(t): t for grupo in titulos.values() for t in grupo},
+        abreviaturas=abreviaturas,
+        fracos=fracos,
+        historicos={dobrar(t): t for t in dados["historicos"]["nobreza"]},
+        santos=frozenset(dados["religiao"]["santos"]),
+        devocoes=tuple(tuple(d.split()) for d in dados["religiao"]["devocoes"]),
+        devocoes_inteiras=frozenset(dados["religiao"]["inteiras"]),
+        genericos=frozenset(dados["genericos"]["palavras"]),
+        distintivos=frozenset(dados["distintivos"]["palavras"]),
+        ambiguos=frozenset(dados["ambiguos"]["palavras"]),
+        agnomes=frozenset(dados["agnomes"]["palavras"]),
+        papeis=dados["papeis"],
+        sufixos=tuple(dados["derivacao"]["sufixos"]),
+    )
+
+
+def ler_forma(nome: str) -> Forma:
+    """A forma de um nome, só pelo texto.
+
+    >>> ler_forma("Vila Governador Fulano de Tal").titulo
+    'governador'
+    """
+    lex = lexico()
+    palavras = palavras_de(nome)
+    generico = _generico(palavras, lex)
+    resto = palavras[len(generico) :]
+    titulo = _titulo(resto, chave_exata(nome), lex)
+    santo = _e_santo(resto, lex)
+    resto, distintivo = _sem_distintivo(resto[len(titulo) :], lex)
+    nucleo = tuple(resto)
+    curtas = tuple(sem_particulas(resto))
+
+    def forma(especie: str) -> Forma:
+        return Forma(
+            especie, " ".join(titulo), " ".join(generico), nucleo, curtas, " ".join(distintivo)
+        )
+
+    if not curtas:
+        return forma("nenhuma")
+    if titulo and titulo[0] in lex.historicos:
+        return forma("titulo_historico")
+    if santo:
+        return forma("santo")
+    if titulo:
+        return forma("titulo")
+    return forma(_especie_sem_titulo(curtas, lex))
+
+
+def _generico(palavras: list[str], lex: _Lexico) -> list[str]:
+    i = 0
+    while i < len(palavras) - 1 and palavras[i] in lex.genericos:
+        i += 1
+        if i < len(palavras) - 1 and palavras[i] in ("de", "do", "da"):
+            i += 1
+    return palavras[:i]
+
+
+def _titulo(palavras: list[str], chave: str, lex: _Lexico) -> list[str]:
+    i = 0
+    while i < len(palavras) - 1:
+        palavra, seguinte = palavras[i], palavras[i + 1]
+        if palavra in ("ex", "vice") and i < len(palavras) - 2:
+            i += 1
+            continue
+        if palavra in lex.historicos:
+            # "Marques" sem acento é sobrenome; "Barão de" leva a partícula consigo.
+            titulo = lex.historicos[palavra]
+            if titulo not in chave and palavra in tabelas.sobrenomes():
+                break
+        elif palavra in lex.titulos or (palavra in lex.abreviaturas and f"{palavra}." in chave):
+            if seguinte in ("de", "do", "da"):
+                break
+        elif palavra in lex.fracos or palavra in lex.abreviaturas:
+            if tabelas.prenomes().get(seguinte, 0) < _PRENOME_COMUM:
+                break
+        else:
+            break
+        i += 1
+    return palavras[:i]
+
+
+def _sem_distintivo(palavras: list[str], lex: _Lexico) -> tuple[list[str], list[str]]:
+    """Tira do fim "do Sul", "Paulista"…; ao menos uma palavra fica."""
+    fim = len(palavras)
+    while fim > 1 and palavras[fim - 1] in lex.distintivos:
+        fim -= 1
+        while fim > 1 and palavras[fim - 1] in ("de", "do", "da", "dos", "das"):
+            fim -= 1
+    return palavras[:fim], palavras[fim:]
+
+
+def _e_santo(palavras: list[str], lex: _Lexico) -> bool:
+    if palavras[0] in lex.santos or " ".join(palavras) in lex.devocoes_inteiras:
+        return True
+    return any(tuple(palavras[: len(d)]) == d for d in lex.devocoes)
+
+
+def _especie_sem_titulo(palavras: tuple[str, ...], lex: _Lexico) -> str:
+    """`nome` para prenome e sobrenome, `prenomes` para só prenomes, ou `nenhuma`."""
+    if not 2 <= len(palavras) <= 7:
+        return "nenhuma"
+    prenomes = tabelas.prenomes()
+    primeiro, ultima = prenomes.get(palavras[0], 0), palavras[-1]
+    if primeiro == 0 or palavras[0] in lex.genericos:
+        return "nenhuma"
+    forte = _vezes_ultimo(ultima) >= _SOBRENOME_FORTE and ultima not in lex.ambiguos
+    # Três palavras ou mais que acabam em dois sobrenomes: nome civil, comece como começar.
+    if len(palavras) >= 3 and forte and _e_sobrenome(palavras[-2]):
+        return "nome"
+    if palavras[0] in lex.ambiguos:
+        return "nome" if forte and primeiro >= _PRENOME_CORRENTE else "nenhuma"
+    if primeiro < _PRENOME_COMUM:
+        return "nenhuma"
+    if ultima in lex.ambiguos or ultima in lex.distintivos:
+        return "nome" if primeiro >= _PRENOME_CORRENTE and _e_sobrenome(ultima) else "nenhuma"
+    if ultima in lex.agnomes or _e_sobrenome(ultima):
+        return "nome"
+    if prenomes.get(ultima, 0) >= _PRENOME_CORRENTE:
+        return "prenomes"
+    plausivel = all(_e_sobrenome(meio) or prenomes.get(meio, 0) for meio in palavras[1:-1])
+    if primeiro >= _PRENOME_CONHECIDO and plausivel and not ultima.isdigit():
+        return "nome"
+    return "nenhuma"
+
+
+def _vezes_ultimo(palavra: str) -> int:
+    sobrenome = tabelas.sobrenomes().get(palavra)
+    return 0 if sobrenome is None else sobrenome.ultimo
+
+
+def _e_sobrenome(palavra: str) -> bool:
+    sobrenome = tabelas.sobrenomes().get(palavra)
+    if sobrenome is None:
+        return False
+    return sobrenome.ultimo >= _SOBRENOME_CONHECIDO or (
+        sobrenome.no_censo and tabelas.prenomes().get(palavra, 0) < _PRENOME_CORRENTE
+    )
+
+
+def portadores_esperados(palavras: tuple[str, ...]) -> float:
+    """Quantas pessoas se espera que tenham este nome, pelas frequências de cada parte.
+
+    Estimativa grosseira (partes independentes), boa para separar "João da Silva" de um nome raro.
+    """
+    esperados = float(tabelas.prenomes().get(palavras[0], 50))
+    for palavra in palavras[1:-1]:
+        como_prenome = tabelas.prenomes().get(palavra, 0) / _POPULACAO_2010
+        esperados *= max(como_prenome, _parte_com_sobrenome(palavra))
+    if len(palavras) > 1:
+        ultima = palavras[-1]
+        como_prenome = tabelas.prenomes().get(ultima, 0) / _POPULACAO_2010
+        esperados *= max(como_prenome, _parte_com_sobrenome(ultima))
+    return esperados
+
+
+def _parte_com_sobrenome(palavra: str) -> float:
+    sobrenome = tabelas.sobrenomes().get(palavra)
+    if sobrenome is None:
+        return 1 / tabelas.total_de_ultimos_nomes()
+    if sobrenome.pessoas is not None:
+        return sobrenome.pessoas / _POPULACAO_2022
+    return max(sobrenome.ultimo, sobrenome.meio, 1) / tabelas.total_de_ultimos_nomes()
+
+
+def raiz_derivada(nome: str) -> str | None:
+    """Prenome, sobrenome ou apelido de que o nome parece formado (Davinópolis), ou `None`.
+
+    >>> raiz_derivada("Davinópolis"), raiz_derivada("Florianópolis do Sul"), raiz_derivada("Natal")
+    ('davino', 'floriano', None)
+    """
+    for palavra in palavras_de(nome):
+        for sufixo in lexico().sufixos:
+            raiz = palavra.removesuffix(sufixo)
+            if raiz == palavra or len(raiz) < 3:
+                continue
+            for fim in ("", "o", "a", "e", "i", "io", "ia"):
+                if _pode_ser_raiz(raiz + fim):
+                    return raiz + fim
+    return None
+
+
+def _pode_ser_raiz(palavra: str) -> bool:
+    if palavra in lexico().ambiguos:
+        return False
+    comum = tabelas.prenomes().get(palavra, 0) >= _PRENOME_COMUM
+    return comum or _e_sobrenome(palavra) or palavra in tabelas.formas()

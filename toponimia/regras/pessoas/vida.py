@@ -1,0 +1,100 @@
+"""O que as fontes dizem da vida de uma pessoa numa data: nunca mais do que sabem."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from toponimia.regras.pessoas.tabelas import PessoaConhecida, fontes
+
+# Um cargo ou registro mais velho que isto, antes da data julgada, já não mostra ninguém vivo.
+ANOS_DE_EVIDENCIA = 5
+# Acima desta idade sem óbito anotado, falta o registro, não a morte.
+IDADE_PRESUMIDA = 110
+# Sem nascimento conhecido: quem teve cargo há mais tempo que isto presume-se morto.
+ANOS_DESDE_O_CARGO = 90
+
+VIVA, FALECIDA, PRESUMIDA, SEM_PROVA, NAO_NASCIDA = (
+    "viva",
+    "falecida",
+    "presumida_falecida",
+    "sem_prova",
+    "nao_nascida",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Vida:
+    """Uma pessoa conhecida e a sua situação na data julgada."""
+
+    pessoa: PessoaConhecida
+    situacao: str
+    razao: str
+
+    @property
+    def evidencia(self) -> dict[str, Any]:
+        p = self.pessoa
+        return {
+            "nome": p.nome,
+            "nome_civil": p.nome_civil or None,
+            "papel": p.papel,
+            "nascimento": p.nascimento or None,
+            "falecimento": p.falecimento or None,
+            "situacao": self.situacao,
+            "razao": self.razao,
+            "fonte": "; ".join(fontes()[codigo] for codigo in p.fonte.split(";")),
+            "data_referencia": p.data_referencia,
+            "vivo_em": p.vivo_em or None,
+        }
+
+    def __str__(self) -> str:
+        p = self.pessoa
+        civil = f" ({p.nome_civil})" if p.nome_civil else ""
+        return f"{p.nome}{civil}, {p.papel}: {self.razao}"
+
+
+def vida_em(pessoa: PessoaConhecida, data: date) -> Vida:
+    """A situação da pessoa em `data`.
+
+    Um óbito anotado vale contra tudo o mais: antes dele a pessoa vivia, depois não. Sem óbito, é
+    viva só quem tem cargo ou registro não mais velho que `ANOS_DE_EVIDENCIA` antes da data.
+    """
+    quando = data.isoformat()
+    if pessoa.nascimento and _comeco(pessoa.nascimento) > quando:
+        return Vida(pessoa, NAO_NASCIDA, f"nascida em {pessoa.nascimento}, depois da data")
+    if pessoa.falecimento:
+        if (
+            _fim(pessoa.falecimento) <= quando
+            or pessoa.falecimento[:4] == quando[:4]
+            and (len(pessoa.falecimento) == 4)
+        ):
+            return Vida(pessoa, FALECIDA, f"falecida em {pessoa.falecimento}")
+        return Vida(pessoa, VIVA, f"vivia na data; faleceu em {pessoa.falecimento}")
+    if pessoa.vivo_em and pessoa.vivo_em >= _anos_antes(data, ANOS_DE_EVIDENCIA):
+        if pessoa.vivo_em >= quando or not _velha_demais(pessoa, data):
+            return Vida(pessoa, VIVA, f"consta como viva em {pessoa.vivo_em}, sem óbito anotado")
+    if _velha_demais(pessoa, data):
+        razao = f"nascida em {pessoa.nascimento}" if pessoa.nascimento else "cargo muito antigo"
+        return Vida(pessoa, PRESUMIDA, f"{razao}, sem óbito anotado: presume-se falecida")
+    return Vida(
+        pessoa, SEM_PROVA, f"sem óbito anotado até {pessoa.data_referencia}, nem prova de vida"
+    )
+
+
+def _velha_demais(pessoa: PessoaConhecida, data: date) -> bool:
+    if pessoa.nascimento:
+        return data.year - int(pessoa.nascimento[:4]) > IDADE_PRESUMIDA
+    return bool(pessoa.vivo_em) and data.year - int(pessoa.vivo_em[:4]) > ANOS_DESDE_O_CARGO
+
+
+def _comeco(texto: str) -> str:
+    return texto if len(texto) == 10 else f"{texto[:4]}-01-01"
+
+
+def _fim(texto: str) -> str:
+    return texto if len(texto) == 10 else f"{texto[:4]}-12-31"
+
+
+def _anos_antes(data: date, anos: int) -> str:
+    return f"{data.year - anos:04d}{data.isoformat()[4:]}"
