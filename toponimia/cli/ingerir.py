@@ -51,7 +51,8 @@ def comando(arquivos: tuple[str, ...], edicao: int | None, banco: str | None) ->
     )
     for leitura in resumo.leituras:
         click.echo(
-            f"{leitura.arquivo}: {ROTULOS[leitura.camada]}, edição {leitura.edicao}, {leitura.formato}; "
+            f"{leitura.arquivo}: {ROTULOS[leitura.camada]}, edição {leitura.edicao}, "
+            f"{leitura.formato}; "
             f"{leitura.lidas} lidas, {leitura.aceitas} aceitas, "
             f"{len(leitura.quarentena)} em quarentena."
         )
@@ -67,7 +68,8 @@ def comando(arquivos: tuple[str, ...], edicao: int | None, banco: str | None) ->
     if not resumo.leituras:
         for e in resumo.edicoes:
             click.echo(
-                f"{ROTULOS[e['camada']]}, edição {e['ano']}: {e['lidas']} lidas, {e['aceitas']} aceitas, "
+                f"{ROTULOS[e['camada']]}, edição {e['ano']}: {e['lidas']} lidas, "
+                f"{e['aceitas']} aceitas, "
                 f"{e['quarentena']} em quarentena ({e['rotulo']})."
             )
     click.echo(

@@ -104,6 +104,7 @@ def comando(
 
     with abrir_banco(banco, aviso=avisar) as aberto:
         verificador = Verificador(aberto, na_memoria=lote is not None)
+        respostas: Iterable[PreVerificacao | dict[str, Any]]
         if lote is None:
             respostas = _avulsas(verificador, nomes, padrao, hoje)
         else:

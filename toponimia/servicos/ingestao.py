@@ -38,7 +38,8 @@ def ingerir(
     """Lê os arquivos (ou só a lista embutida) e refaz o banco, de forma atômica.
 
     Argumentos: o banco, ou `None` para o do usuário; os arquivos do IBGE; `edicao` deles, se o
-    conteúdo não a diz; `ano_maximo` plausível de uma edição; `aviso`, para as etapas. Devolve o resumo.
+    conteúdo não a diz; `ano_maximo` plausível de uma edição; `aviso`, para as etapas.
+    Devolve o resumo.
     Erros: `ArquivoInvalido` se algum arquivo não serve (nenhum entra); `BancoIndisponivel`.
     """
     destino = conexao.caminho_padrao() if caminho is None else Path(caminho)
@@ -56,8 +57,8 @@ def ingerir(
                 else "falta a lista de distritos dessa edição"
             )
             notas.append(
-                f"A edição {leitura.edicao} ({ROTULOS[leitura.camada]}) foi guardada, mas não é a que se "
-                f"usa: {motivo}."
+                f"A edição {leitura.edicao} ({ROTULOS[leitura.camada]}) foi guardada, mas não é a "
+                f"que se usa: {motivo}."
             )
     return Resumo(
         banco=destino,
