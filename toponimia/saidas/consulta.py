@@ -127,16 +127,10 @@ def texto(
     for r in resposta.regras:
         saida += _quebrar(
             f"{_REGRA.get(r.regra, r.regra)}: {_RESULTADO[r.resultado]} ({_EFEITO[r.efeito]}). "
-            f"{_frase(r.motivo)}",
+            f"{_frase(r.motivo)} [{_citacoes(r)}]",
             colunas,
             "  ",
         )
-        for fundamento in r.fundamento:
-            saida += _quebrar(
-                f"{fundamento.ato}, {fundamento.dispositivo}: {fundamento.situacao}.",
-                colunas,
-                "      ",
-            )
     if resposta.perfil == "sem_perfil":
         saida += _quebrar(
             f"Não se conhece lei de {resposta.uf} sobre nomes de lugares: só as regras federais "
@@ -156,6 +150,9 @@ def texto(
         )
     if not exigencias:
         saida.append("  - nada, pelas regras conhecidas.")
+    saida += ["", "Situação dos atos citados:"]
+    for ato, situacao in _situacoes(resposta).items():
+        saida += _quebrar(f"- {ato}: {situacao}", colunas, "  ")
     saida += ["", *_quebrar(ADVERTENCIA, colunas, ""), *_quebrar(_origem(origem), colunas, "")]
     return "\n".join(saida) + "\n"
 
@@ -184,6 +181,31 @@ def _correlatos(resposta: PreVerificacao, colunas: int) -> list[str]:
 def _frase(motivo: str) -> str:
     texto = motivo[:1].upper() + motivo[1:]
     return texto if texto.endswith((".", "!", "?")) else f"{texto}."
+
+
+def _citacoes(r: ResultadoRegra) -> str:
+    """Dispositivos, o ato citado uma vez: "Lei X, art. 1º e art. 2º; Lei Y, art. 3º"."""
+    por_ato: dict[str, list[str]] = {}
+    for f in r.fundamento:
+        por_ato.setdefault(f.ato, []).append(f.dispositivo)
+    return "; ".join(f"{ato}, {' e '.join(d)}" for ato, d in por_ato.items())
+
+
+def _situacoes(resposta: PreVerificacao) -> dict[str, str]:
+    """Situação de cada ato; a do dispositivo, se difere no mesmo ato."""
+    vistas: dict[str, dict[str, list[str]]] = {}
+    for r in resposta.regras:
+        for f in r.fundamento:
+            dispositivos = vistas.setdefault(f.ato, {}).setdefault(f.situacao, [])
+            if f.dispositivo not in dispositivos:
+                dispositivos.append(f.dispositivo)
+    return {
+        ato: "; ".join(
+            situacao if len(situacoes) == 1 else f"{situacao} ({', '.join(dispositivos)})"
+            for situacao, dispositivos in situacoes.items()
+        )
+        for ato, situacoes in vistas.items()
+    }
 
 
 def _fundamentos(r: ResultadoRegra) -> str:
