@@ -28,7 +28,7 @@ CAMADAS = {
     "territorio": {"nomes"},
     "regras": {"nomes", "territorio"},
     "banco": {"nomes", "territorio", "regras"},
-    "saidas": {"nomes"},
+    "saidas": {"nomes", "territorio", "regras"},
     "servicos": {"nomes", "territorio", "regras", "banco", "saidas"},
     "web": {"nomes", "territorio", "regras", "banco", "saidas", "servicos"},
     "cli": {"nomes", "territorio", "regras", "banco", "saidas", "servicos", "web"},

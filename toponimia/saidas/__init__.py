@@ -1,6 +1,6 @@
 """Formatos de saída: CSV, JSON, texto, XLSX; e a leitura dos lotes em CSV.
 
-Recebe linhas prontas (`modelos.Tabela`). Não conhece lei nem banco de dados.
+Recebe resultados prontos e só os apresenta; não conhece banco de dados.
 """
 
 from toponimia.saidas.escrita import (
