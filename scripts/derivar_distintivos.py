@@ -1,13 +1,13 @@
-"""Conta, na lista real, as palavras que distinguem um nome de outro igual («do Sul», «Novo»).
+"""Deriva, da lista real, as palavras que distinguem um nome de outro igual («do Sul», «Novo»).
 
-Uma palavra distintiva é o que sobra de um nome da lista quando outro nome da lista é seu começo
-(ou fim, para «Nova Olinda»). O arquivo `datasets/vocabulario/distintivos.csv` guarda as que se
-aceitam, com a contagem e o motivo; este roteiro refaz a contagem e mostra candidatas novas.
+Uma palavra distintiva é o que sobra de um nome quando outro nome da lista é seu começo (ou, em
+«Nova Olinda», seu fim). A lista são os municípios e distritos de hoje e os nomes que já tiveram.
 
-Complementos com partícula («do Ivaí») entram quando distinguem ao menos dois nomes, ou quando são
-eles mesmos nome da lista («do Amarante»). Adjetivos soltos («Grande», «Velha») entram só os da
-lista fechada abaixo: os demais formam outro nome («Porto Alegre» não é um «Porto»), e sobrenomes
-(«Machado») também.
+Complementos com partícula («do Ivaí», «das Artes») entram todos: a lista mostra que fazem de um
+nome outro. Adjetivos soltos («Grande», «Velha») entram só os da lista fechada abaixo: os demais
+formam outro nome («Porto Alegre» não é um «Porto»), e sobrenomes («Machado») também.
+
+O resultado é `datasets/vocabulario/distintivos.csv`; `--conferir` só diz se está em dia.
 """
 
 from __future__ import annotations
@@ -22,11 +22,18 @@ from pathlib import Path
 RAIZ = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(RAIZ))
 
+from toponimia.conjuntos import ler_csv  # noqa: E402
 from toponimia.nomes.leitura import palavras_do_nome  # noqa: E402
-from toponimia.nomes.normalizacao import chave_exata  # noqa: E402
+from toponimia.nomes.normalizacao import chave_exata, sem_acento  # noqa: E402
+from toponimia.nomes.registros import nome_de_registro  # noqa: E402
 
 DESTINO = RAIZ / "datasets" / "vocabulario" / "distintivos.csv"
-MINIMO = 2
+LISTAS = (
+    "territorio/municipios.csv",
+    "territorio/distritos.csv",
+    "historico/nomes_municipios.csv.gz",
+    "historico/nomes_distritos.csv.gz",
+)
 PARTICULAS = frozenset({"de", "do", "da", "dos", "das", "d'", "del"})
 
 # Adjetivos e advérbios que o uso oficial acrescenta a um nome para o distinguir.
@@ -34,8 +41,8 @@ ADJETIVOS = {
     "paulista": "gentílico",
     "mineiro": "gentílico",
     "mineira": "gentílico",
-    "gaúcho": "gentílico",
-    "gaúcha": "gentílico",
+    "gaucho": "gentílico",
+    "gaucha": "gentílico",
     "catarinense": "gentílico",
     "fluminense": "gentílico",
     "paranaense": "gentílico",
@@ -58,8 +65,8 @@ ADJETIVOS = {
     "pequena": "tamanho",
     "mirim": "tamanho (tupi: pequeno)",
     "miri": "tamanho (tupi: pequeno)",
-    "açu": "tamanho (tupi: grande)",
-    "guaçu": "tamanho (tupi: grande)",
+    "acu": "tamanho (tupi: grande)",
+    "guacu": "tamanho (tupi: grande)",
     "baixo": "posição",
     "baixa": "posição",
     "alto": "posição",
@@ -78,11 +85,11 @@ ANTEPOSTOS = {
     "baixa": "posição",
 }
 ESTADOS = (
-    "do acre", "de alagoas", "do amapá", "do amazonas", "da bahia", "do ceará",
-    "do distrito federal", "do espírito santo", "de goiás", "do maranhão", "de mato grosso",
-    "do mato grosso do sul", "de minas gerais", "de minas", "do pará", "da paraíba", "do paraná",
-    "de pernambuco", "do piauí", "do rio de janeiro", "do rio grande do norte",
-    "do rio grande do sul", "de rondônia", "de roraima", "de santa catarina", "de são paulo",
+    "do acre", "de alagoas", "do amapa", "do amazonas", "da bahia", "do ceara",
+    "do distrito federal", "do espirito santo", "de goias", "do maranhao", "de mato grosso",
+    "do mato grosso do sul", "de minas gerais", "de minas", "do para", "da paraiba", "do parana",
+    "de pernambuco", "do piaui", "do rio de janeiro", "do rio grande do norte",
+    "do rio grande do sul", "de rondonia", "de roraima", "de santa catarina", "de sao paulo",
     "de sergipe", "do tocantins",
 )  # fmt: skip
 PONTOS = ("do norte", "do sul", "do leste", "do oeste", "do sudoeste", "do sudeste", "do nordeste",
@@ -110,12 +117,8 @@ def linhas(nomes: set[str]) -> list[tuple[str, str, int, str]]:
     achadas: dict[tuple[str, str], tuple[int, str]] = {}
     for distintivo, bases in depois.items():
         primeira, _, resto = distintivo.partition(" ")
-        if primeira not in PARTICULAS or not resto:
-            continue
-        if len(bases) >= MINIMO:
-            achadas[distintivo, "depois"] = (len(bases), "complemento atestado na lista")
-        elif resto in nomes:
-            achadas[distintivo, "depois"] = (len(bases), "complemento que é nome da lista")
+        if primeira in PARTICULAS and resto and resto not in PARTICULAS:
+            achadas[distintivo, "depois"] = (len(bases), "complemento")
     for grupo, motivo in ((ESTADOS, "estado"), (PONTOS, "ponto cardeal")):
         for distintivo in grupo:
             achadas[distintivo, "depois"] = (len(depois.get(distintivo, ())), motivo)
@@ -128,19 +131,27 @@ def linhas(nomes: set[str]) -> list[tuple[str, str, int, str]]:
     return sorted((d, p, n, m) for (d, p), (n, m) in achadas.items())
 
 
-def principal() -> int:
-    argumentos = argparse.ArgumentParser(description=__doc__)
-    argumentos.add_argument("lista", nargs="+", type=Path, help="CSV com coluna `nome`")
-    opcoes = argumentos.parse_args()
+def texto() -> str:
+    """O CSV inteiro."""
     nomes: set[str] = set()
-    for arquivo in opcoes.lista:
-        with arquivo.open(encoding="utf-8", newline="") as aberto:
-            nomes |= {chave_exata(linha["nome"]) for linha in csv.DictReader(aberto)}
+    for lista in LISTAS:
+        for linha in ler_csv(lista):
+            nome = nome_de_registro(linha["nome"])
+            if nome is not None:
+                nomes.add(sem_acento(chave_exata(nome)))
     saida = io.StringIO()
     escritor = csv.writer(saida, lineterminator="\n")
     escritor.writerow(["distintivo", "posicao", "nomes_distinguidos", "motivo"])
     escritor.writerows(linhas(nomes))
-    DESTINO.write_text(saida.getvalue(), encoding="utf-8", newline="\n")
+    return saida.getvalue()
+
+
+def principal() -> int:
+    argumentos = argparse.ArgumentParser(description=__doc__)
+    argumentos.add_argument("--conferir", action="store_true", help="só compara com o arquivo")
+    if argumentos.parse_args().conferir:
+        return 0 if DESTINO.read_text(encoding="utf-8") == texto() else 1
+    DESTINO.write_text(texto(), encoding="utf-8", newline="\n")
     return 0
 
 

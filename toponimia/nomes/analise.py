@@ -9,9 +9,9 @@ comparar todos com todos; `classificar` decide um par.
 
 from __future__ import annotations
 
-from toponimia.nomes.base import chaves_de_base
+from toponimia.nomes.chaves import chaves_de_base, chaves_de_bloco
 from toponimia.nomes.classificacao import classificar
-from toponimia.nomes.leitura import NomeAnalisado, analisar, chaves_de_bloco
+from toponimia.nomes.leitura import NomeAnalisado, analisar
 from toponimia.nomes.semelhanca import forma_semelhanca, limite_distancia
 
 __all__ = [

@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from toponimia.conjuntos import ler_csv
-from toponimia.nomes.leitura import Leitura, NomeAnalisado
+from toponimia.nomes.leitura import Leitura
 from toponimia.nomes.normalizacao import dobrar
 from toponimia.nomes.palavras import Palavra, juntar_esqueletos
-from toponimia.nomes.semelhanca import chaves_do_singular
 from toponimia.nomes.vocabulario import particulas
 
 DISTINTIVO = "distintivo"
@@ -27,7 +26,6 @@ GENERICO_AUSENTE = "generico_ausente"
 class Reducao:
     """Um nome sem a palavra distintiva ou o genérico. `chave` é a de bloco do que sobrou."""
 
-    regra: str
     palavras: tuple[Palavra, ...]
     ligacoes: tuple[tuple[str, ...], ...]
     chave: str
@@ -71,26 +69,29 @@ def _vocabulario() -> _Vocabulario:
     )
 
 
-def reducoes(leitura: Leitura) -> Iterator[Reducao]:
-    """Os nomes que sobram ao tirar um distintivo, um genérico, ou ambos."""
+def sem_generico(leitura: Leitura) -> Reducao | None:
+    """O nome sem o genérico de povoação que o abre, ou `None` se não o tem ou nada sobra."""
+    fim = len(leitura.palavras)
+    if fim < 2 or leitura.palavras[0].dobrada not in _vocabulario().genericos:
+        return None
+    if not _sobra_nome(leitura, 1, fim, adjetivo=True):
+        return None
+    return _reducao(leitura, 1, fim)
+
+
+def sem_distintivo(leitura: Leitura) -> Iterator[Reducao]:
+    """Os nomes que sobram ao tirar o distintivo do fim, o do começo, ou ambos."""
     fim = len(leitura.palavras)
     if fim < 2:
         return
     v = _vocabulario()
-    comecos = [(0, "")]
-    primeira = leitura.palavras[0].dobrada
-    if primeira in v.antepostos:
-        comecos.append((1, DISTINTIVO))
-    if primeira in v.genericos:
-        comecos.append((1, GENERICO_AUSENTE))
-    for inicio, regra in comecos:
-        if regra and _sobra_nome(leitura, inicio, fim, adjetivo=True):
-            yield _reducao(leitura, inicio, fim, regra)
-        if regra == GENERICO_AUSENTE:
-            continue
+    comecos = [0, 1] if leitura.palavras[0].dobrada in v.antepostos else [0]
+    for inicio in comecos:
+        if inicio and _sobra_nome(leitura, inicio, fim, adjetivo=True):
+            yield _reducao(leitura, inicio, fim)
         for corte, adjetivo in _cortes(leitura, inicio, v):
             if _sobra_nome(leitura, inicio, corte, adjetivo=adjetivo):
-                yield _reducao(leitura, inicio, corte, DISTINTIVO)
+                yield _reducao(leitura, inicio, corte)
 
 
 def _cortes(leitura: Leitura, inicio: int, v: _Vocabulario) -> Iterator[tuple[int, bool]]:
@@ -120,26 +121,8 @@ def _sobra_nome(leitura: Leitura, inicio: int, fim: int, *, adjetivo: bool) -> b
     return not (adjetivo and palavra in v.acidentes)
 
 
-def _reducao(leitura: Leitura, inicio: int, fim: int, regra: str) -> Reducao:
+def _reducao(leitura: Leitura, inicio: int, fim: int) -> Reducao:
     palavras = leitura.palavras[inicio:fim]
     ligacoes = ((), *leitura.ligacoes[inicio + 1 : fim])
     chave = juntar_esqueletos([p.esqueleto for p in palavras])
-    return Reducao(regra, palavras, ligacoes, chave)
-
-
-def chaves_de_base(n: NomeAnalisado) -> tuple[str, ...]:
-    """Chaves para achar pares de nome-base comum, de genérico ausente, de
-    plural e de apelido.
-
-    Dois nomes em que um é o outro mais palavra distintiva, genérico ou apelido, ou no plural, têm
-    ao menos uma chave em comum.
-    """
-    chaves: dict[str, None] = {}
-    for nome in (n, *n.apelidos):
-        for leitura in nome.leituras:
-            chaves[leitura.chave] = None
-            for chave in chaves_do_singular(leitura):
-                chaves[chave] = None
-            for reducao in reducoes(leitura):
-                chaves[reducao.chave] = None
-    return tuple(chaves)
+    return Reducao(palavras, ligacoes, chave)

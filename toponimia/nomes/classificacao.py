@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from toponimia.modelos import Classe, Comparacao
-from toponimia.nomes.base import DISTINTIVO, GENERICO_AUSENTE, reducoes
+from toponimia.nomes.base import (
+    DISTINTIVO,
+    GENERICO_AUSENTE,
+    Reducao,
+    sem_distintivo,
+    sem_generico,
+)
 from toponimia.nomes.grafia import (
     PARTICULA_AUSENTE,
     regras_de_grafia,
@@ -40,22 +46,27 @@ def classificar(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao:
         if regras is not None:
             classe = Classe.SEMELHANTE if PARTICULA_AUSENTE in regras else Classe.GRAFIA
             return _comparacao(a, b, classe, regras)
-    regras = _regras_da_base(a, b)
-    if regras is not None and GENERICO_AUSENTE in regras:
+    regras = _sem_generico(a, b) or _so_em_numero(a, b)
+    if regras is not None:
         return _comparacao(a, b, Classe.SEMELHANTE, regras)
-    for x in a.leituras:
-        for y in b.leituras:
-            numero = regras_de_numero(x, y)
-            if numero is not None:
-                return _comparacao(a, b, Classe.SEMELHANTE, numero)
     forma_a, forma_b = forma_semelhanca(a), forma_semelhanca(b)
     if limite_distancia(forma_a, forma_b):
         edicao = regra_de_edicao(forma_a, forma_b)
         if edicao is not None:
             return Comparacao(a.nome, b.nome, Classe.SEMELHANTE, (edicao,), forma_a, forma_b, 1.0)
+    regras = _sem_distintivo(a, b)
     if regras is not None:
         return _comparacao(a, b, Classe.BASE_COMUM, regras)
     return Comparacao(a.nome, b.nome, Classe.DISTINTA, (), a.exata, b.exata)
+
+
+def _so_em_numero(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
+    for x in a.leituras:
+        for y in b.leituras:
+            regras = regras_de_numero(x, y)
+            if regras is not None:
+                return regras
+    return None
 
 
 def _comparacao(
@@ -97,31 +108,46 @@ def _regras_com_apelido(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | 
     return min(candidatas, key=lambda r: (len(r), sorted(r))) | {APELIDO}
 
 
-def _regras_da_base(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
-    achadas = [
-        regras
-        for x in a.leituras
-        for y in b.leituras
-        for regras in (_reduz_a(x, y), _reduz_a(y, x))
-        if regras is not None
-    ]
+def _sem_generico(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
+    """`generico_ausente` se um nome é o outro com um genérico de povoação à frente."""
+    return _reduzidas(a, b, _so_generico, GENERICO_AUSENTE)
+
+
+def _so_generico(leitura: Leitura) -> tuple[Reducao, ...]:
+    reducao = sem_generico(leitura)
+    return () if reducao is None else (reducao,)
+
+
+def _sem_distintivo(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
+    """`distintivo` se um nome é o outro mais palavra distintiva."""
+    return _reduzidas(a, b, sem_distintivo, DISTINTIVO)
+
+
+def _reduzidas(
+    a: NomeAnalisado,
+    b: NomeAnalisado,
+    reduzir: Callable[[Leitura], Iterable[Reducao]],
+    regra: str,
+) -> frozenset[str] | None:
+    achadas = []
+    for x in a.leituras:
+        for y in b.leituras:
+            if len(x.palavras) == len(y.palavras):
+                continue
+            longa, curta = (x, y) if len(x.palavras) > len(y.palavras) else (y, x)
+            for reducao in reduzir(longa):
+                regras = _regras_da_reducao(reducao, curta)
+                if regras is not None:
+                    achadas.append(regras)
     if not achadas:
         return None
-    return min(achadas, key=lambda r: (GENERICO_AUSENTE not in r, len(r), sorted(r)))
+    return min(achadas, key=lambda r: (len(r), sorted(r))) | {regra}
 
 
-def _reduz_a(longa: Leitura, curta: Leitura) -> frozenset[str] | None:
-    if len(longa.palavras) <= len(curta.palavras):
+def _regras_da_reducao(reducao: Reducao, curta: Leitura) -> frozenset[str] | None:
+    if reducao.chave != curta.chave or len(reducao.palavras) != len(curta.palavras):
         return None
-    for reducao in reducoes(longa):
-        if reducao.chave != curta.chave or len(reducao.palavras) != len(curta.palavras):
-            continue
-        regras = regras_palavra_a_palavra(
-            reducao.palavras, reducao.ligacoes, curta.palavras, curta.ligacoes
-        )
-        if regras is not None and PARTICULA_AUSENTE not in regras:
-            return regras | {reducao.regra}
-    return None
-
-
-__all__ = ["APELIDO", "DISTINTIVO", "classificar", "regras_dos_sinais"]
+    regras = regras_palavra_a_palavra(
+        reducao.palavras, reducao.ligacoes, curta.palavras, curta.ligacoes
+    )
+    return None if regras is None or PARTICULA_AUSENTE in regras else regras

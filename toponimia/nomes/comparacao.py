@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.classificacao import classificar
 from toponimia.nomes.leitura import analisar, separar_apelidos
 from toponimia.nomes.normalizacao import chave_exata
+from toponimia.nomes.registros import nome_de_registro
 from toponimia.nomes.semelhanca import GENERO, LETRA_A_MAIS, LETRAS_TROCADAS, PLURAL
 
-# O que os recenseamentos acrescentam ao nome e não é nome: «Porto Velho, AM».
-_ANOTACAO = re.compile(r"\s*(?:,.*|\s-\s*territ[óo]rio municipal.*)$", re.IGNORECASE)
 _OUTRO_NOME = frozenset({PLURAL, GENERO, LETRA_A_MAIS, LETRAS_TROCADAS})
 
 
@@ -46,5 +43,5 @@ def mesma_denominacao(nome_a: str, nome_b: str) -> bool:
 
 
 def _sem_anotacao(nome: str) -> str:
-    principal, _ = separar_apelidos(chave_exata(_ANOTACAO.sub("", nome) or nome))
+    principal, _ = separar_apelidos(chave_exata(nome_de_registro(nome) or nome))
     return principal

@@ -196,19 +196,3 @@ def _leitura(palavras: list[Palavra], expandidas: frozenset[int]) -> Leitura:
         tuple(palavras),
         tem_cifra,
     )
-
-
-def chaves_de_bloco(n: NomeAnalisado) -> tuple[str, ...]:
-    """Chaves de candidatos à mesma grafia.
-
-    Dois nomes de classe `identica`, `grafia` ou `diacriticos`, ou que só diferem por partícula
-    presente num deles, têm ao menos uma chave em comum. O contrário não vale.
-    """
-    if len(n.leituras) == 1:
-        leitura = n.leituras[0]
-        if leitura.chave == leitura.chave_literal:
-            return (leitura.chave,)
-        return (leitura.chave, leitura.chave_literal)
-    return tuple(
-        dict.fromkeys(c for leitura in n.leituras for c in (leitura.chave, leitura.chave_literal))
-    )

@@ -37,6 +37,7 @@ _VOGAIS = frozenset("aeiouy")
 MENOR_FORMA = 5
 _VOGAL_PALAVRA, _VOGAL_FORMA = 5, 7
 _CONSOANTE_PALAVRA, _CONSOANTE_PALAVRA_CURTA, _CONSOANTE_FORMA = 9, 6, 12
+_SUFIXO = re.compile(r"(?:opolis|landia)$")
 _TROCADAS_PALAVRA = 8
 _TROCA_DE_VOGAL_PALAVRA = 7
 _VOGAIS_ADIANTE = 2
@@ -153,12 +154,14 @@ def regra_de_edicao(forma_a: str, forma_b: str) -> str | None:
 def _letra_a_mais(curta: str, longa: str, i: int, forma: int) -> str | None:
     if curta[i:] != longa[i + 1 :]:
         return None
+    # O sufixo é de centenas de nomes: só o radical distingue Mariópolis de Marinópolis.
+    tamanho = len(_SUFIXO.sub("", curta))
     if longa[i] in _VOGAIS:
         # No fim, a vogal a mais desloca a tônica: Gravatá e Gravataí não se confundem.
-        aceita = len(curta) >= _VOGAL_PALAVRA and forma >= _VOGAL_FORMA and i < len(curta)
+        aceita = tamanho >= _VOGAL_PALAVRA and forma >= _VOGAL_FORMA and i < len(curta)
     else:
-        longo = len(curta) >= _CONSOANTE_PALAVRA or (
-            len(curta) >= _CONSOANTE_PALAVRA_CURTA and forma >= _CONSOANTE_FORMA
+        longo = tamanho >= _CONSOANTE_PALAVRA or (
+            tamanho >= _CONSOANTE_PALAVRA_CURTA and forma >= _CONSOANTE_FORMA
         )
         aceita = longo and i > 0
     return LETRA_A_MAIS if aceita else None

@@ -1,0 +1,44 @@
+"""Chaves que acham candidatos sem comparar todos com todos: o que as classes exigem, e mais nada.
+
+Ter uma chave em comum é condição necessária, nunca suficiente: quem decide é `classificar`.
+"""
+
+from __future__ import annotations
+
+from toponimia.nomes.base import sem_distintivo, sem_generico
+from toponimia.nomes.leitura import NomeAnalisado
+from toponimia.nomes.semelhanca import chaves_do_singular
+
+
+def chaves_de_bloco(n: NomeAnalisado) -> tuple[str, ...]:
+    """Chaves de um nome para as classes fortes e para as regras de `semelhante` sem distância.
+
+    Dois nomes de classe `identica`, `grafia` ou `diacriticos`, ou `semelhante` por partícula,
+    genérico, apelido ou plural, têm ao menos uma chave em comum.
+    """
+    plural = "s " in n.exata or n.exata[-1] == "s" or "s-" in n.exata
+    chaves: dict[str, None] = {}
+    for nome in (n, *n.apelidos):
+        for leitura in nome.leituras:
+            chaves[leitura.chave] = None
+            chaves[leitura.chave_literal] = None
+            if plural or n.apelidos:
+                for chave in chaves_do_singular(leitura):
+                    chaves[chave] = None
+            reducao = sem_generico(leitura)
+            if reducao is not None:
+                chaves[reducao.chave] = None
+    return tuple(chaves)
+
+
+def chaves_de_base(n: NomeAnalisado) -> tuple[str, ...]:
+    """Chaves para achar `base_comum`: o nome inteiro e o que sobra sem palavra distintiva.
+
+    Dois nomes em que um é o outro mais palavra distintiva têm ao menos uma chave em comum.
+    """
+    chaves: dict[str, None] = {}
+    for leitura in n.leituras:
+        chaves[leitura.chave] = None
+        for reducao in sem_distintivo(leitura):
+            chaves[reducao.chave] = None
+    return tuple(chaves)
