@@ -9,13 +9,13 @@ import numpy as np
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.analise import (
     NomeAnalisado,
-    analisar,
     chaves_de_base,
     chaves_de_bloco,
     classificar,
     forma_semelhanca,
 )
-from toponimia.nomes.sonda import limite_por_comprimento
+from toponimia.nomes.massa import analisar_todos
+from toponimia.nomes.sonda import CLASSES_DE_BASE, limite_por_comprimento
 from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinhos
 
 Progresso = Callable[[int, int], None]
@@ -42,7 +42,7 @@ def pares(
         raise ValueError("pares distintos são quase todos: não há como achá-los por chave")
     pedidas = frozenset(classes)
     avisar = _Aviso(progresso, len(nomes))
-    analisados = [analisar(nome) for nome in avisar.acompanhar(nomes)]
+    analisados = analisar_todos(avisar.acompanhar(nomes))
     primeiros, segundos = _candidatos(analisados, pedidas, avisar)
     avisar.etapa(2)
     total = len(primeiros)
@@ -64,7 +64,7 @@ def _candidatos(
     partes: list[Inteiros] = []
     if classes - {Classe.BASE_COMUM}:
         partes.append(_de_mesma_chave(chaves_de_bloco(a) for a in analisados))
-    if Classe.BASE_COMUM in classes:
+    if classes & CLASSES_DE_BASE:
         partes.append(_de_mesma_chave(chaves_de_base(a) for a in analisados))
     if Classe.SEMELHANTE in classes:
         partes.append(_de_forma_parecida([forma_semelhanca(a) for a in analisados], avisar))

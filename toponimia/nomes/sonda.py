@@ -33,6 +33,8 @@ CLASSES_CORRELATAS = (
     Classe.SEMELHANTE,
     Classe.BASE_COMUM,
 )
+# Plural, genérico ausente e apelido, que são `semelhante`, acham-se pelas chaves de base.
+CLASSES_DE_BASE = frozenset({Classe.SEMELHANTE, Classe.BASE_COMUM})
 LUGARES_DA_ASSINATURA = 31
 LIMITE_MAXIMO = 2
 _LETRAS = 26
@@ -79,7 +81,8 @@ class Registro:
     """O que se guarda de cada nome distinto.
 
     `forma`: a forma comparada por semelhança; `comprimento` e `assinatura`, dela; `chaves`: as de
-    candidatos a mesma grafia; `bases`: as de candidatos a base comum.
+    candidatos a mesma grafia; `bases`: as de candidatos a base comum, plural, genérico ausente e
+    apelido.
     """
 
     nome: str
@@ -152,7 +155,7 @@ def sondar(nome: str, *, classes: Collection[Classe] = CLASSES_CORRELATAS) -> So
         analisado=analisado,
         forma=forma,
         chaves=() if set(classes) <= {Classe.BASE_COMUM} else chaves_de_bloco(analisado),
-        bases=chaves_de_base(analisado) if Classe.BASE_COMUM in classes else (),
+        bases=() if CLASSES_DE_BASE.isdisjoint(classes) else chaves_de_base(analisado),
         menor=comprimento - limite,
         maior=comprimento + limite,
         assinatura=assinatura(forma),
