@@ -9,13 +9,12 @@ import numpy as np
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.analise import (
     NomeAnalisado,
-    chaves_de_base,
     chaves_de_bloco,
     classificar,
     forma_semelhanca,
 )
 from toponimia.nomes.massa import analisar_todos
-from toponimia.nomes.sonda import CLASSES_DE_BASE, limite_por_comprimento
+from toponimia.nomes.sonda import bases_de, limite_por_comprimento
 from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinhos
 
 Progresso = Callable[[int, int], None]
@@ -61,11 +60,9 @@ def pares(
 def _candidatos(
     analisados: Sequence[NomeAnalisado], classes: frozenset[Classe], avisar: _Aviso
 ) -> tuple[Inteiros, Inteiros]:
-    partes: list[Inteiros] = []
-    if classes - {Classe.BASE_COMUM}:
-        partes.append(_de_mesma_chave(chaves_de_bloco(a) for a in analisados))
-    if classes & CLASSES_DE_BASE:
-        partes.append(_de_mesma_chave(chaves_de_base(a) for a in analisados))
+    partes = [_de_mesma_chave(chaves_de_bloco(a) for a in analisados)]
+    if Classe.BASE_COMUM in classes:
+        partes.append(_de_base_comum([bases_de(a) for a in analisados]))
     if Classe.SEMELHANTE in classes:
         partes.append(_de_forma_parecida([forma_semelhanca(a) for a in analisados], avisar))
     return np.divmod(distintos(partes), max(len(analisados), 1))
@@ -73,22 +70,42 @@ def _candidatos(
 
 def _de_mesma_chave(chaves: Iterable[tuple[str, ...]]) -> Inteiros:
     """Códigos `i * n + j` dos nomes que dividem alguma chave."""
-    espalhadas: list[int] = []
+    valores, donos, quantos = _espalhadas(chaves)
+    # Os donos crescem dentro de cada chave, pois a ordenação é estável.
+    return distintos([donos[p] * quantos + donos[q] for p, q in mesmo_valor(valores)])
+
+
+def _de_base_comum(bases: Sequence[tuple[tuple[str, ...], tuple[str, ...]]]) -> Inteiros:
+    """Códigos `i * n + j` dos nomes em que um é a base do outro."""
+    inteiras, donos_inteiras, quantos = _espalhadas(inteiras for inteiras, _ in bases)
+    reduzidas, donos_reduzidas, _ = _espalhadas(reduzidas for _, reduzidas in bases)
+    primeira = np.searchsorted(inteiras, reduzidas, side="left")
+    iguais = np.searchsorted(inteiras, reduzidas, side="right") - primeira
+    a = donos_inteiras[_faixas(primeira, iguais)]
+    b = np.repeat(donos_reduzidas, iguais)
+    outros = a != b
+    a, b = a[outros], b[outros]
+    return distintos([np.minimum(a, b) * quantos + np.maximum(a, b)])
+
+
+def _espalhadas(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros, int]:
+    """Chaves como inteiros em ordem, o nome de que cada uma veio, e quantos nomes são."""
+    valores: list[int] = []
     contagens: list[int] = []
     for de_um in chaves:
-        espalhadas.extend(map(hash, de_um))
+        valores.extend(map(hash, de_um))
         contagens.append(len(de_um))
-    valores = np.array(espalhadas, dtype=np.int64)
+    espalhadas = np.array(valores, dtype=np.int64)
     donos = np.repeat(np.arange(len(contagens), dtype=np.int64), contagens)
-    ordem = np.argsort(valores, kind="stable")
-    donos = donos[ordem]
-    return distintos(
-        [
-            # Ordem estável: os donos crescem dentro de cada chave.
-            donos[p] * len(contagens) + donos[q]
-            for p, q in mesmo_valor(valores[ordem])
-        ]
-    )
+    ordem = np.argsort(espalhadas, kind="stable")
+    return espalhadas[ordem], donos[ordem], len(contagens)
+
+
+def _faixas(inicios: Inteiros, quantos: Inteiros) -> Inteiros:
+    """As posições `inicio, inicio + 1, …` de cada faixa, em fila."""
+    antes = np.cumsum(quantos) - quantos
+    fila: Inteiros = np.arange(int(quantos.sum())) + np.repeat(inicios - antes, quantos)
+    return fila
 
 
 def _de_forma_parecida(formas: Sequence[str], avisar: _Aviso) -> Inteiros:
@@ -110,7 +127,7 @@ def _de_forma_parecida(formas: Sequence[str], avisar: _Aviso) -> Inteiros:
     # Cada par de formas vale por todos os pares de nomes que as têm.
     combinacoes = quantos[primeiras] * quantos[segundas]
     par = np.repeat(np.arange(len(primeiras)), combinacoes)
-    dentro = np.arange(len(par)) - np.repeat(np.cumsum(combinacoes) - combinacoes, combinacoes)
+    dentro = _faixas(np.zeros_like(combinacoes), combinacoes)
     largura = quantos[segundas[par]]
     a = ordem[inicio[primeiras[par]] + dentro // largura]
     b = ordem[inicio[segundas[par]] + dentro % largura]

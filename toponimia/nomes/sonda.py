@@ -33,8 +33,6 @@ CLASSES_CORRELATAS = (
     Classe.SEMELHANTE,
     Classe.BASE_COMUM,
 )
-# Plural, genérico ausente e apelido, que são `semelhante`, acham-se pelas chaves de base.
-CLASSES_DE_BASE = frozenset({Classe.SEMELHANTE, Classe.BASE_COMUM})
 LUGARES_DA_ASSINATURA = 31
 LIMITE_MAXIMO = 2
 _LETRAS = 26
@@ -81,8 +79,8 @@ class Registro:
     """O que se guarda de cada nome distinto.
 
     `forma`: a forma comparada por semelhança; `comprimento` e `assinatura`, dela; `chaves`: as de
-    candidatos a mesma grafia; `bases`: as de candidatos a base comum, plural, genérico ausente e
-    apelido.
+    candidatos a mesma grafia; `bases`: as de candidatos a base comum, marcadas com `=` (o nome
+    inteiro) ou `<` (o que sobra sem a palavra distintiva).
     """
 
     nome: str
@@ -100,13 +98,14 @@ def registro_de(nome: str | NomeAnalisado) -> Registro:
     """
     analisado = analisar(nome) if isinstance(nome, str) else nome
     forma = forma_semelhanca(analisado)
+    inteiras, reduzidas = bases_de(analisado)
     return Registro(
         analisado.nome,
         forma,
         len(forma),
         assinatura(forma),
         chaves_de_bloco(analisado),
-        chaves_de_base(analisado),
+        tuple(_com_sinal(inteiras, "=") + _com_sinal(reduzidas, "<")),
     )
 
 
@@ -114,8 +113,8 @@ def registro_de(nome: str | NomeAnalisado) -> Registro:
 class Sonda:
     """O que um registro guardado precisa ter para talvez ser correlato do nome procurado.
 
-    Ou `chaves` em comum; ou `bases` em comum; ou comprimento entre `menor` e `maior` e assinatura
-    com no máximo `bits` bits diferentes da procurada. Vazio (ou `bits` negativo) não procura.
+    Ou `chaves` em comum; ou `bases` em comum (as da sonda já com o sinal trocado); ou comprimento
+    entre `menor` e `maior` e assinatura com no máximo `bits` bits diferentes da procurada. Vazio (ou `bits` negativo) não procura.
     """
 
     analisado: NomeAnalisado
@@ -154,13 +153,34 @@ def sondar(nome: str, *, classes: Collection[Classe] = CLASSES_CORRELATAS) -> So
     return Sonda(
         analisado=analisado,
         forma=forma,
-        chaves=() if set(classes) <= {Classe.BASE_COMUM} else chaves_de_bloco(analisado),
-        bases=() if CLASSES_DE_BASE.isdisjoint(classes) else chaves_de_base(analisado),
+        chaves=chaves_de_bloco(analisado),
+        bases=_bases_procuradas(analisado) if Classe.BASE_COMUM in classes else (),
         menor=comprimento - limite,
         maior=comprimento + limite,
         assinatura=assinatura(forma),
         bits=2 * limite,
     )
+
+
+def bases_de(analisado: NomeAnalisado) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """As chaves de base de um nome inteiro e as do que sobra sem palavra distintiva.
+
+    Só é base comum o nome inteiro de um com o que sobra do outro: dois irmãos («X do Sul», «X do
+    Norte») dividem a base sem que um seja a base do outro, e são muitos.
+    """
+    inteiras = dict.fromkeys(leitura.chave for leitura in analisado.leituras)
+    reduzidas = [chave for chave in chaves_de_base(analisado) if chave not in inteiras]
+    return tuple(inteiras), tuple(reduzidas)
+
+
+def _bases_procuradas(analisado: NomeAnalisado) -> tuple[str, ...]:
+    """As bases que um registro deve ter: a inteira procura a reduzida, e vice-versa."""
+    inteiras, reduzidas = bases_de(analisado)
+    return tuple(_com_sinal(inteiras, "<") + _com_sinal(reduzidas, "="))
+
+
+def _com_sinal(chaves: Iterable[str], sinal: str) -> list[str]:
+    return [sinal + chave for chave in chaves]
 
 
 def responder(
