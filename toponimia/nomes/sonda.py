@@ -114,7 +114,8 @@ class Sonda:
     """O que um registro guardado precisa ter para talvez ser correlato do nome procurado.
 
     Ou `chaves` em comum; ou `bases` em comum (as da sonda já com o sinal trocado); ou comprimento
-    entre `menor` e `maior` e assinatura com no máximo `bits` bits diferentes da procurada. Vazio (ou `bits` negativo) não procura.
+    entre `menor` e `maior` e assinatura com no máximo `bits` bits diferentes da procurada. Vazio
+    (ou `bits` negativo) não procura.
     """
 
     analisado: NomeAnalisado
