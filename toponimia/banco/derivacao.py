@@ -40,7 +40,7 @@ def _nome(nome: str) -> tuple[object, ...]:
 
 
 def derivar_posses(banco: Banco, edicao: int) -> None:
-    """Apura a posse do nome de cada cidade e vila, e a primeira vez que constou como município."""
+    """Apura a posse do nome de cada cidade e vila, e o primeiro recenseamento que o lista como município."""
     anos: dict[tuple[str, str], list[int]] = defaultdict(list)
     for camada, fonte, ano in banco.linhas("anos_das_listas", {"edicao": edicao}):
         anos[camada, fonte].append(ano)
@@ -66,7 +66,7 @@ def derivar_posses(banco: Banco, edicao: int) -> None:
             ano_instalacao=instalacao.get(codigo),
         )
         primeiro = min(
-            (a for p in por_codigo[codigo] if p.camada == "municipios" for a in p.anos),
+            (a for p in por_codigo[codigo] if p.fonte == "censo" for a in p.anos),
             default=None,
         )
         linhas.append(_linha(codigo, posse, antes, primeiro))

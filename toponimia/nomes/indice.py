@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA
 
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.analise import NomeAnalisado, analisar
-from toponimia.nomes.massa import analisar_todos
+from toponimia.nomes.coleta import sem_coleta
 from toponimia.nomes.sonda import (
     CLASSES_CORRELATAS,
     Registro,
@@ -33,9 +33,10 @@ class Indice:
 
         Erros: `NomeInvalido`, se algum não pode ser lido.
         """
-        analisados = analisar_todos(nomes)
-        self._analisados: list[NomeAnalisado | None] = [*analisados]
-        self._guardar([registro_de(analisado) for analisado in analisados])
+        with sem_coleta():
+            analisados = [analisar(nome) for nome in nomes]
+            self._analisados: list[NomeAnalisado | None] = [*analisados]
+            self._guardar([registro_de(analisado) for analisado in analisados])
 
     @classmethod
     def de_registros(cls, registros: Iterable[Registro]) -> Indice:

@@ -9,11 +9,12 @@ import numpy as np
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.analise import (
     NomeAnalisado,
+    analisar,
     chaves_de_bloco,
     classificar,
     forma_semelhanca,
 )
-from toponimia.nomes.massa import analisar_todos
+from toponimia.nomes.coleta import sem_coleta
 from toponimia.nomes.sonda import bases_de, limite_por_comprimento
 from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinhos
 
@@ -41,19 +42,24 @@ def pares(
         raise ValueError("pares distintos são quase todos: não há como achá-los por chave")
     pedidas = frozenset(classes)
     avisar = _Aviso(progresso, len(nomes))
-    analisados = analisar_todos(avisar.acompanhar(nomes))
-    primeiros, segundos = _candidatos(analisados, pedidas, avisar)
+    with sem_coleta():
+        analisados = [analisar(nome) for nome in avisar.acompanhar(nomes)]
+        primeiros, segundos = _candidatos(analisados, pedidas, avisar)
     avisar.etapa(2)
     total = len(primeiros)
     for inicio in range(0, total, _PASSO):
-        fim = inicio + _PASSO
-        for i, j in zip(
+        fim = min(inicio + _PASSO, total)
+        candidatos = zip(
             primeiros[inicio:fim].tolist(), segundos[inicio:fim].tolist(), strict=True
-        ):
-            comparacao = classificar(analisados[i], analisados[j])
-            if comparacao.classe in pedidas:
-                yield i, j, comparacao
-        avisar.parte(min(fim, total), total)
+        )
+        with sem_coleta():
+            achados = [
+                (i, j, comparacao)
+                for i, j in candidatos
+                if (comparacao := classificar(analisados[i], analisados[j])).classe in pedidas
+            ]
+        yield from achados
+        avisar.parte(fim, total)
     avisar.etapa(3)
 
 

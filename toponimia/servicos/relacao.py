@@ -92,14 +92,14 @@ def _fundacao(
     r: dict[str, Any], fato: dict[str, Any] | None
 ) -> tuple[str | None, str | None, str | None, list[str]]:
     """Data, precisão, fonte e observações, sem passar por data o que é só limite."""
-    ano, visto = r["ano_instalacao"], r["municipio_desde"]
+    ano, visto = r["ano_instalacao"], r["censo_desde"]
     if fato is not None:
         data = DataParcial.ler(fato["valor"])
         precisao = "ano" if len(str(data)) == 4 else "dia"
         if visto is not None and data.fim.year > visto:
             return (
-                str(visto), "limite", f"IBGE, lista de municípios de {visto}",
-                [f"O fato informado ({data}, {fato['fonte']}) é posterior à lista de {visto}, que "
+                str(visto), "limite", f"IBGE, recenseamento de {visto}",
+                [f"O fato informado ({data}, {fato['fonte']}) é posterior ao recenseamento de {visto}, que "
                  "já traz o município: a data é não depois dela."],
             )  # fmt: skip
         return str(data), precisao, f"Fato informado: {fato['fonte']}", []
@@ -108,8 +108,8 @@ def _fundacao(
     fonte = _FONTES.get(r["fonte_instalacao"], r["fonte_instalacao"])
     if visto is not None and ano > visto:
         return (
-            str(visto), "limite", f"IBGE, lista de municípios de {visto}",
-            [f"{fonte} registra {ano}, mas o município já consta da lista de {visto}: "
+            str(visto), "limite", f"IBGE, recenseamento de {visto}",
+            [f"{fonte} registra {ano}, mas o município já consta do recenseamento de {visto}: "
              "a fundação é não depois dela (o ano registrado pode ser de nova instalação ou de "
              "mudança de unidade da Federação)."],
         )  # fmt: skip

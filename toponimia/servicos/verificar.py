@@ -198,6 +198,27 @@ class _NaMemoria:
         return dobrar(nome) in self._dobrados
 
 
+def verificar(
+    banco: Banco,
+    nome: str,
+    *,
+    data: date,
+    uf: str | None = None,
+    tipo: str | None = None,
+    localidade: str | None = None,
+    pessoa_falecida: str | None = None,
+) -> PreVerificacao:
+    """Consulta prévia de um nome; para muitos, use um `Verificador(banco, na_memoria=True)`.
+
+    Argumentos: `data` de referência das regras e das pessoas; `uf`, sigla, para as regras
+    estaduais; `tipo`, `municipio` ou `distrito`; `localidade`, código do lugar que recebe ou troca
+    o nome; `pessoa_falecida`, "AAAA-MM-DD" ou "AAAA-MM-DD; fonte".
+    Devolve a consulta. Erros: `PedidoInvalido`. Fonte: LC nº 1/1967, arts. 9º e 13.
+    """
+    pedido = Pedido(nome, uf, tipo, data, localidade, pessoa_falecida)
+    return Verificador(banco).verificar(pedido, hoje=data)
+
+
 def verificar_lote(
     verificador: Verificador,
     linhas: Iterable[tuple[int, Mapping[str, str]]],

@@ -1,7 +1,7 @@
 -- Municípios da edição em uso, com os dados da relação do art. 14.
 select l.codigo, l.nome, l.uf, u.nome as unidade_federativa, n.chave_alfabetica,
        i.ano as ano_instalacao, i.fonte as fonte_instalacao, f.data as dia,
-       p.municipio_desde,
+       p.censo_desde,
        c.categoria, c.categoria_certa, c.confianca, c.fonte as fonte_categoria, h.grupo,
        x.categoria_administrativa as categoria_especial, x.observacao as observacao_especial
 from lugares l
