@@ -100,7 +100,7 @@ def _fundacao(
             return (
                 str(visto), "limite", f"IBGE, recenseamento de {visto}",
                 [f"O fato informado ({data}, {fato['fonte']}) é posterior ao recenseamento de {visto}, que "
-                 "já traz o município: a data é não depois dela."],
+                 "já traz o município: a data não é posterior a ele."],
             )  # fmt: skip
         return str(data), precisao, f"Fato informado: {fato['fonte']}", []
     if ano is None:
@@ -110,7 +110,7 @@ def _fundacao(
         return (
             str(visto), "limite", f"IBGE, recenseamento de {visto}",
             [f"{fonte} registra {ano}, mas o município já consta do recenseamento de {visto}: "
-             "a fundação é não depois dela (o ano registrado pode ser de nova instalação ou de "
+             "a fundação não é posterior a ele (o ano registrado pode ser de nova instalação ou de "
              "mudança de unidade da Federação)."],
         )  # fmt: skip
     dia = r["dia"]
