@@ -1,7 +1,7 @@
 """Valor de um numeral escrito em algarismos, em romanos ou por extenso (15 = XV = Quinze).
 
-As palavras vêm de `num2words` (português do Brasil e de Portugal), de que se faz, na primeira
-vez, uma tabela por texto dobrado; depois, cada consulta é uma procura.
+As palavras simples vêm de `datasets/vocabulario/numerais.csv`, gerado de uma biblioteca de
+numerais; aqui só se compõem (vinte e cinco, vigésimo primeiro).
 """
 
 from __future__ import annotations
@@ -10,34 +10,18 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from toponimia.conjuntos import ler_csv
 from toponimia.nomes.normalizacao import chave_exata, dobrar
 
-# Até onde vão os números que nomes de lugares escrevem por extenso.
-MAXIMO = 200
-# Grafias anteriores a 1943 e variantes vivas que a biblioteca não conhece: forma → forma de hoje.
-_GRAFIAS_ANTIGAS = {
-    "hum": "um",
-    "dous": "dois",
-    "trez": "tres",
-    "septe": "sete",
-    "quatorze": "catorze",
-    "deseseis": "dezesseis",
-    "desesseis": "dezesseis",
-    "dezeseis": "dezesseis",
-    "desesete": "dezessete",
-    "dezesete": "dezessete",
-    "desessete": "dezessete",
-    "desoito": "dezoito",
-    "dezanove": "dezenove",
-    "desenove": "dezenove",
-}
 _ROMANO = re.compile(r"M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})", re.IGNORECASE)
 _VALOR_ROMANO = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 _ORDINAL = re.compile(r"(\d{1,3})\.?[ºoª°a]\.?", re.IGNORECASE)
+# Forma de "cem" antes de outro número; não está na tabela por não se dizer sozinha.
+_CENTO = "cento"
 
 
 def valor_cardinal(palavras: Sequence[str]) -> int | None:
-    """Valor de um cardinal em algarismos ou por extenso, em uma ou mais palavras.
+    """Valor de um cardinal em algarismos ou por extenso, em uma ou mais palavras, até 199.
 
     Devolve: o inteiro, ou `None` se as palavras não são, todas elas, um cardinal.
 
@@ -46,7 +30,14 @@ def valor_cardinal(palavras: Sequence[str]) -> int | None:
     """
     if len(palavras) == 1 and palavras[0].isascii() and palavras[0].isdigit():
         return int(palavras[0])
-    return _consultar(_cardinais(), palavras)
+    # Na grafia antiga e em placas a conjunção falta: "Vinte Um de Abril".
+    soltas = [palavra for palavra in _soltas(palavras) if palavra != "e"]
+    if not soltas or "e" in (palavras[0].casefold(), palavras[-1].casefold()):
+        return None
+    if soltas[0] == _CENTO and len(soltas) > 1:
+        resto = _compor([_palavra(palavra, "cardinal") for palavra in soltas[1:]])
+        return None if resto is None else 100 + resto
+    return _compor([_palavra(palavra, "cardinal") for palavra in soltas])
 
 
 def valor_romano(palavra: str) -> int | None:
@@ -72,7 +63,7 @@ def valor_ordinal(palavras: Sequence[str]) -> int | None:
         achado = _ORDINAL.fullmatch(palavras[0])
         if achado is not None:
             return int(achado.group(1))
-    return _consultar(_ordinais(), palavras)
+    return _compor([_palavra(palavra, "ordinal") for palavra in _soltas(palavras)])
 
 
 def valor(palavras: Sequence[str]) -> int | None:
@@ -87,20 +78,47 @@ def valor(palavras: Sequence[str]) -> int | None:
     return valor_ordinal(palavras)
 
 
+@cache
 def palavras_de_numeral() -> frozenset[str]:
-    """Palavras (dobradas) que começam algum numeral por extenso, para recusar depressa."""
-    return _inicios()
+    """Palavras, dobradas, de que se fazem os numerais por extenso."""
+    return frozenset({*_tabela(), _CENTO})
 
 
-def forma_dobrada(palavra: str) -> str:
-    """Uma palavra dobrada e na grafia de hoje, como está em `palavras_de_numeral`."""
-    return _chave([palavra])
+def _compor(valores: Sequence[int | None]) -> int | None:
+    """Unidade, dezena, ou dezena seguida de unidade."""
+    match valores:
+        case [int(so)]:
+            return so
+        case [int(dezena), int(unidade)] if dezena % 10 == 0 and 20 <= dezena < 100:
+            return dezena + unidade if unidade < 10 else None
+        case [int(dez), int(unidade)] if dez == 10 and unidade < 10:
+            # Só entre ordinais: "décimo quinto".
+            return dez + unidade
+    return None
 
 
-def _chave(palavras: Sequence[str]) -> str:
-    """Forma dobrada, sem hífen, com as grafias antigas trocadas."""
-    dobradas = (dobrar(palavra) for palavra in _soltas(palavras))
-    return " ".join(_GRAFIAS_ANTIGAS.get(palavra, palavra) for palavra in dobradas)
+def _palavra(palavra: str, tipo: str) -> int | None:
+    achado = _palavra_ou_nada(palavra)
+    return achado[0] if achado is not None and achado[1] == tipo else None
+
+
+def _palavra_ou_nada(palavra: str) -> tuple[int, str] | None:
+    """(valor, tipo) de uma palavra. Falta de acento passa; acento alheio (Umã), não."""
+    chave = palavra if palavra.isascii() else dobrar(palavra)
+    achado = _tabela().get(chave)
+    if achado is None:
+        return None
+    numero, tipo, acentuada = achado
+    return None if not palavra.isascii() and palavra != acentuada else (numero, tipo)
+
+
+@cache
+def _tabela() -> dict[str, tuple[int, str, str]]:
+    """Palavra dobrada → (valor, tipo, palavra com acentos)."""
+    return {
+        dobrar(linha["palavra"]): (int(linha["valor"]), linha["tipo"], linha["palavra"])
+        for linha in ler_csv("vocabulario/numerais.csv")
+    }
 
 
 def _soltas(palavras: Sequence[str]) -> list[str]:
@@ -109,52 +127,3 @@ def _soltas(palavras: Sequence[str]) -> list[str]:
     if not any(letra.isalnum() for letra in texto):
         return []
     return [p for p in chave_exata(texto).replace("-", " ").split() if any(map(str.isalnum, p))]
-
-
-def _consultar(tabela: dict[str, tuple[int, str]], palavras: Sequence[str]) -> int | None:
-    """Valor de um numeral por extenso. Falta de acento passa; acento alheio (Umã), não."""
-    achado = tabela.get(_chave(palavras))
-    if achado is None:
-        return None
-    numero, acentuado = achado
-    for escrita, certa in zip(_soltas(palavras), acentuado.split(), strict=False):
-        if not escrita.isascii() and escrita != certa:
-            return None
-    return numero
-
-
-@cache
-def _cardinais() -> dict[str, tuple[int, str]]:
-    return _tabela("cardinal")
-
-
-@cache
-def _ordinais() -> dict[str, tuple[int, str]]:
-    return _tabela("ordinal")
-
-
-def _tabela(natureza: str) -> dict[str, tuple[int, str]]:
-    """Texto dobrado → (valor, texto com acentos), nas formas de lá e de cá do Atlântico."""
-    from num2words import num2words
-
-    tabela: dict[str, tuple[int, str]] = {}
-    for lingua in ("pt_BR", "pt"):
-        for numero in range(1, MAXIMO + 1):
-            texto = chave_exata(num2words(numero, lang=lingua, to=natureza)).replace("-", " ")
-            formas = [texto]
-            if natureza == "cardinal":
-                formas.append(re.sub(r"\bum$", "uma", re.sub(r"\bdois$", "duas", texto)))
-                # "Vinte Um de Abril": a conjunção falta em placas e listas antigas.
-                formas.append(texto.replace(" e ", " "))
-            else:
-                # O feminino troca o final de cada palavra: vigésima primeira.
-                formas.append(" ".join(re.sub("o$", "a", palavra) for palavra in texto.split()))
-            for forma in formas:
-                tabela.setdefault(dobrar(forma), (numero, forma))
-    return tabela
-
-
-@cache
-def _inicios() -> frozenset[str]:
-    textos = [*_cardinais(), *_ordinais()]
-    return frozenset({texto.split()[0] for texto in textos} | set(_GRAFIAS_ANTIGAS))

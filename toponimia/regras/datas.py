@@ -16,11 +16,12 @@ from functools import cache
 from typing import Any
 
 from toponimia.nomes import numerais
-from toponimia.nomes.normalizacao import chave_exata
+from toponimia.nomes.normalizacao import chave_exata, dobrar
 from toponimia.regras.vocabulario import vocabulario
 
 _DIAS_DO_MES = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _NUMERICA = re.compile(r"(?<!\d)(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?(?!\d)")
+_ALGARISMO_OU_ROMANO = re.compile(r"\d|\b[ivxlc]+\b")
 _SEPARADORES = re.compile(r"[\s,;()\[\]\"“”-]+")
 # O numeral por extenso mais longo de que se precisa: "cento e vinte e cinco".
 _PALAVRAS_DO_NUMERAL = 5
@@ -59,9 +60,9 @@ def ler_data(nome: str) -> LeituraData:
     """
     chave = chave_exata(nome)
     lexico = _lexico()
-    palavras = _palavras(chave)
-    if not _pode_ter_data(palavras, lexico):
+    if not _pode_ter_data(chave, lexico):
         return _NAO
+    palavras = _palavras(chave)
     duvida: LeituraData | None = None
     impossivel: LeituraData | None = None
     for i, palavra in enumerate(palavras):
@@ -108,7 +109,10 @@ def _lexico() -> _Lexico:
         genericos=frozenset(palavras["genericos"]),
         seriais=frozenset(palavras["seriais"]),
         elididos=frozenset(palavras["dias_elididos"]),
-        gatilhos=frozenset({*dados["meses"], *dados["meses_depois_de_dia"], *palavras["epoca"]}),
+        gatilhos=frozenset(
+            map(dobrar, {*dados["meses"], *dados["meses_depois_de_dia"], *palavras["epoca"]})
+        )
+        | numerais.palavras_de_numeral(),
     )
 
 
@@ -122,19 +126,12 @@ def _palavras(chave: str) -> list[str]:
     return [palavra for p in soltas if (palavra := p if p.endswith("º") else p.strip("."))]
 
 
-def _pode_ter_data(palavras: Sequence[str], lexico: _Lexico) -> bool:
-    """Recusa depressa os nomes sem mês, época, algarismo ou numeral."""
-    for palavra in palavras:
-        if palavra in lexico.gatilhos or any(c.isdigit() for c in palavra):
-            return True
-        if numerais.valor_romano(palavra) is not None:
-            return True
-    inicios = numerais.palavras_de_numeral()
-    return any(_sem_acento(palavra) in inicios for palavra in palavras)
-
-
-def _sem_acento(palavra: str) -> str:
-    return palavra if palavra.isascii() else numerais.forma_dobrada(palavra)
+def _pode_ter_data(chave: str, lexico: _Lexico) -> bool:
+    """Recusa depressa os nomes sem algarismo, mês, época nem numeral."""
+    if _ALGARISMO_OU_ROMANO.search(chave):
+        return True
+    palavras = dobrar(chave).replace("-", " ").replace("'", " ").split()
+    return not lexico.gatilhos.isdisjoint(palavras)
 
 
 def _numeral(palavras: Sequence[str], fim: int) -> tuple[int, int] | None:

@@ -18,6 +18,8 @@ from toponimia.regras.vocabulario import vocabulario
 
 _PARENTESES = re.compile(r"\([^()]*\)")
 _APOSTROFO = re.compile(r"(?<=['’‘ʼ′´`ʹ＇])")
+# Sem hífen, apóstrofo, parêntese, barra nem ponto, as palavras são as que os espaços separam.
+_SIMPLES = re.compile(r"[^\w\s]")
 _ESPACOS = re.compile(r"[\s/,;]+")
 
 
@@ -49,6 +51,12 @@ def contar_palavras(nome: str) -> Contagem:
     """
     particulas, abertura, inteiras = _listas()
     texto = limpar(nome)
+    if _SIMPLES.search(texto) is None:
+        palavras, chaves = texto.split(), chave_exata(nome).split()
+        plenas = tuple(
+            p for p, chave in zip(palavras, chaves, strict=True) if chave not in particulas
+        )
+        return Contagem(len(plenas), len(plenas) + int(chaves[0] in abertura), plenas)
     sem_apelido = _PARENTESES.sub(" ", texto)
     texto = sem_apelido if any(map(str.isalnum, sem_apelido)) else texto
     contadas: list[str] = []

@@ -9,10 +9,10 @@ uma regra sem função é `DadosInvalidos`, nunca uma resposta silenciosa.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -237,6 +237,55 @@ class Ordenamento:
         yield from self.federal.regras
         for sigla in sorted(self.perfis):
             yield from self.perfis[sigla].regras
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Quadro:
+    """As regras que alcançam um tipo de lugar de uma UF numa data, por espécie.
+
+    `tetos`: o maior efeito que as regras da espécie podem ter; ausente a espécie, `informa`.
+    """
+
+    perfil: Perfil
+    data: date
+    regras: Mapping[str, tuple[Regra, ...]]
+    fundamentos: Mapping[str, tuple[Fundamento, ...]]
+    tetos: Mapping[str, str]
+
+    def regras_de(self, especie: str) -> tuple[Regra, ...]:
+        return self.regras.get(especie, ())
+
+    def fundamentos_de(self, especie: str) -> tuple[Fundamento, ...]:
+        return self.fundamentos.get(especie, ())
+
+    def teto_de(self, especie: str) -> str:
+        return self.tetos.get(especie, "informa")
+
+
+@lru_cache(maxsize=1024)
+def quadro(lei: Ordenamento, uf: str | None, tipo: str, data: date) -> Quadro:
+    """O quadro de uma UF (`None`: só as regras federais), tipo e data.
+
+    Erros: `PedidoInvalido` se a UF não existe.
+    """
+    perfil_da_uf = lei.perfil(uf)
+    todas = perfil_da_uf.regras_de(tipo, data)
+    especies = {r.regra: tuple(o for o in todas if o.regra == r.regra) for r in todas}
+    return Quadro(
+        perfil=perfil_da_uf,
+        data=data,
+        regras=especies,
+        fundamentos={
+            especie: tuple(f for regra in regras for f in regra.fundamentos(data))
+            for especie, regras in especies.items()
+        },
+        tetos={especie: teto(regras, data) for especie, regras in especies.items()},
+    )
+
+
+def teto(regras: Iterable[Regra], data: date) -> str:
+    """O maior efeito que as regras podem ter em `data`; sem regra alguma, só informar."""
+    return max((r.efeito_maximo(data) for r in regras), key=EFEITOS.index, default="informa")
 
 
 @cache

@@ -20,6 +20,7 @@ from toponimia.regras.pessoas.forma import (
     lexico,
     portadores_esperados,
     raiz_derivada,
+    so_prenomes,
 )
 from toponimia.regras.pessoas.obito import ObitoInformado
 from toponimia.regras.pessoas.vida import (
@@ -40,7 +41,9 @@ NOME_COMUM = 50
 _PRENOME_CORRENTE = 5_000
 _SOBRENOME_RARO = 10
 # Com mais portadores que isto, nem a morte de um nem a homenagem nas ruas dizem de quem é o nome.
-NOME_MUITO_COMUM = 5_000
+NOME_MUITO_COMUM = 1_000
+# Salvo a homenagem que o país inteiro presta (Carlos Gomes).
+HOMENAGEM_NACIONAL = 100
 _PAPEIS_NOTORIOS = ("presidente da República", "governador", "senador", "ministro do STF")
 
 
@@ -167,14 +170,13 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, do_papel: bool) -> bo
     if forma.titulo or palavra in lexico().ambiguos:
         return False
     pessoas = tabelas.prenomes().get(palavra, 0)
+    sobrenome = tabelas.sobrenomes().get(palavra)
+    raro = sobrenome is None or sobrenome.ultimo < _SOBRENOME_RARO
     if notoria:
-        sobrenome = tabelas.sobrenomes().get(palavra)
-        raro = sobrenome is None or sobrenome.ultimo < _SOBRENOME_RARO
         return pessoas < _PRENOME_CORRENTE and raro
     if forma.generico or forma.distintivo:
         return False
-    de_pessoa = pessoas > 0 or palavra in tabelas.sobrenomes()
-    return vida.situacao == VIVA and (de_pessoa or _teve_papel(vida, ("deputado federal",)))
+    return vida.situacao == VIVA and (raro or _teve_papel(vida, ("deputado federal",)))
 
 
 def _homenagens(forma: Forma) -> int:
@@ -189,7 +191,7 @@ def _pelas_conhecidas(
     vivas = [par for par in achadas if par[0].situacao == VIVA]
     mortas = [par[0] for par in achadas if par[0].situacao in (FALECIDA, PRESUMIDA)]
     if not vivas and len(mortas) == len(achadas):
-        conhecido = homenagens or existente or any(par[1] == "cargo" for par in achadas)
+        conhecido = existente or any(par[1] == "cargo" for par in achadas)
         if not conhecido and _muito_comum(forma):
             return "duvidoso", f"{mortas[0]}; mas o nome é comum: dizer de quem é e provar o óbito"
         return "nao", f"nome de pessoa falecida: {mortas[0]}"
@@ -223,8 +225,11 @@ def _contra(
     # De quem morreu depois da data, as ruas de hoje podem ser homenagem a ela mesma.
     if homenagens and not viva.pessoa.falecimento:
         return f"mas é nome de rua em {homenagens} municípios: pode ser de outra pessoa"
-    if len(forma.palavras) == 1:
+    sem_agnome = [p for p in forma.palavras if p not in lexico().agnomes]
+    if len(sem_agnome) == 1:
         return "mas uma palavra só não diz de quem é"
+    if so_prenomes(forma.palavras):
+        return "mas são só prenomes, que não dizem de quem é"
     if especie == "parte":
         return "mas é só parte do nome dela"
     if portadores_esperados(forma.palavras) > NOME_COMUM:
@@ -237,6 +242,8 @@ def _muito_comum(forma: Forma) -> bool:
 
 
 def _e_costumeira(forma: Forma, homenagens: int) -> bool:
+    if homenagens >= HOMENAGEM_NACIONAL:
+        return True
     return homenagens >= HOMENAGEM_COSTUMEIRA and (bool(forma.titulo) or not _muito_comum(forma))
 
 

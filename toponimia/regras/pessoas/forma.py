@@ -47,7 +47,7 @@ class _Lexico:
     fracos: frozenset[str]
     historicos: Mapping[str, str]
     santos: frozenset[str]
-    devocoes: tuple[tuple[str, ...], ...]
+    devocoes: Mapping[str, tuple[tuple[str, ...], ...]]
     devocoes_inteiras: frozenset[str]
     genericos: frozenset[str]
     distintivos: frozenset[str]
@@ -69,7 +69,11 @@ def lexico() -> _Lexico:
         fracos=fracos,
         historicos={dobrar(t): t for t in dados["historicos"]["nobreza"]},
         santos=frozenset(dados["religiao"]["santos"]),
-        devocoes=tuple(tuple(d.split()) for d in dados["religiao"]["devocoes"]),
+        devocoes={
+            primeira: tuple(tuple(d.split()) for d in devocoes if d.split()[0] == primeira)
+            for devocoes in [dados["religiao"]["devocoes"]]
+            for primeira in {d.split()[0] for d in devocoes}
+        },
         devocoes_inteiras=frozenset(dados["religiao"]["inteiras"]),
         genericos=frozenset(dados["genericos"]["palavras"]),
         distintivos=frozenset(dados["distintivos"]["palavras"]),
@@ -109,7 +113,7 @@ def ler_forma(nome: str) -> Forma:
         return forma("santo")
     if titulo:
         return forma("titulo")
-    return forma(_especie_sem_titulo(curtas, lex))
+    return forma(_especie_sem_titulo(curtas, nucleo, lex))
 
 
 def _generico(palavras: list[str], lex: _Lexico) -> list[str]:
@@ -158,40 +162,59 @@ def _sem_distintivo(palavras: list[str], lex: _Lexico) -> tuple[list[str], list[
 def _e_santo(palavras: list[str], lex: _Lexico) -> bool:
     if palavras[0] in lex.santos or " ".join(palavras) in lex.devocoes_inteiras:
         return True
-    return any(tuple(palavras[: len(d)]) == d for d in lex.devocoes)
+    devocoes = lex.devocoes.get(palavras[0], ())
+    return any(tuple(palavras[: len(d)]) == d for d in devocoes)
 
 
-def _especie_sem_titulo(palavras: tuple[str, ...], lex: _Lexico) -> str:
+def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex: _Lexico) -> str:
     """`nome` para prenome e sobrenome, `prenomes` para só prenomes, ou `nenhuma`."""
     if not 2 <= len(palavras) <= 7:
         return "nenhuma"
     prenomes = tabelas.prenomes()
     primeiro, ultima = prenomes.get(palavras[0], 0), palavras[-1]
-    if primeiro == 0 or palavras[0] in lex.genericos:
+    if palavras[0] in lex.genericos or palavras[0] in lex.distintivos:
         return "nenhuma"
-    forte = _vezes_ultimo(ultima) >= _SOBRENOME_FORTE and ultima not in lex.ambiguos
-    # Três palavras ou mais que acabam em dois sobrenomes: nome civil, comece como começar.
-    if len(palavras) >= 3 and forte and _e_sobrenome(palavras[-2]):
-        return "nome"
     if palavras[0] in lex.ambiguos:
-        return "nome" if forte and primeiro >= _PRENOME_CORRENTE else "nenhuma"
-    if primeiro < _PRENOME_COMUM:
+        # "Clara Nunes" é pessoa; "Conceição do Almeida" é lugar.
+        de_pessoa = primeiro >= _PRENOME_CORRENTE or len(palavras) >= 3
+        return "nome" if de_pessoa and _fecha_com_sobrenome(palavras, nucleo) else "nenhuma"
+    # Três palavras ou mais que acabam em dois sobrenomes: nome civil, comece como começar.
+    if len(palavras) >= 3 and _e_sobrenome(palavras[-2]) and _sobrenome_forte(ultima):
+        return "nome"
+    if primeiro == 0:
         return "nenhuma"
-    if ultima in lex.ambiguos or ultima in lex.distintivos:
+    if _sobrenome_forte(ultima) or ultima in lex.agnomes:
+        return "nome"
+    if primeiro < _PRENOME_COMUM or ultima in lex.distintivos:
+        return "nenhuma"
+    if ultima in lex.ambiguos:
         return "nome" if primeiro >= _PRENOME_CORRENTE and _e_sobrenome(ultima) else "nenhuma"
-    if ultima in lex.agnomes or _e_sobrenome(ultima):
+    if _e_sobrenome(ultima):
         return "nome"
     if prenomes.get(ultima, 0) >= _PRENOME_CORRENTE:
         return "prenomes"
-    plausivel = all(_e_sobrenome(meio) or prenomes.get(meio, 0) for meio in palavras[1:-1])
+    plausivel = primeiro >= _PRENOME_CORRENTE or all(
+        _e_sobrenome(meio) or meio in prenomes for meio in palavras[1:-1]
+    )
     if primeiro >= _PRENOME_CONHECIDO and plausivel and not ultima.isdigit():
         return "nome"
     return "nenhuma"
 
 
-def _vezes_ultimo(palavra: str) -> int:
+def _fecha_com_sobrenome(palavras: tuple[str, ...], nucleo: tuple[str, ...]) -> bool:
+    if "do" in nucleo or palavras[-1] in lexico().ambiguos:
+        return False
+    dois = len(palavras) == 2 or _e_sobrenome(palavras[-2])
+    return dois and _sobrenome_forte(palavras[-1])
+
+
+def _sobrenome_forte(palavra: str) -> bool:
+    """Sobrenome frequente que não é também palavra comum, ou dos trinta maiores do país."""
     sobrenome = tabelas.sobrenomes().get(palavra)
-    return 0 if sobrenome is None else sobrenome.ultimo
+    if sobrenome is None:
+        return False
+    frequente = sobrenome.ultimo >= _SOBRENOME_FORTE and palavra not in lexico().ambiguos
+    return frequente or sobrenome.pessoas is not None
 
 
 def _e_sobrenome(palavra: str) -> bool:
@@ -201,6 +224,16 @@ def _e_sobrenome(palavra: str) -> bool:
     return sobrenome.ultimo >= _SOBRENOME_CONHECIDO or (
         sobrenome.no_censo and tabelas.prenomes().get(palavra, 0) < _PRENOME_CORRENTE
     )
+
+
+def so_prenomes(palavras: tuple[str, ...]) -> bool:
+    """Se a última palavra é prenome corrente, e não sobrenome: Ana Paula, Zé Maria.
+
+    >>> so_prenomes(("ana", "paula")), so_prenomes(("ana", "silva"))
+    (True, False)
+    """
+    corrente = tabelas.prenomes().get(palavras[-1], 0) >= _PRENOME_CORRENTE
+    return corrente and not _e_sobrenome(palavras[-1])
 
 
 def portadores_esperados(palavras: tuple[str, ...]) -> float:

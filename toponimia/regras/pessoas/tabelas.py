@@ -35,18 +35,22 @@ def _linhas(nome: str) -> list[str]:
     return texto.splitlines()[1:]
 
 
+def _contagens(nome: str) -> dict[str, int]:
+    """Quadro de duas colunas, chave e contagem; lido de uma vez, que é o mais rápido."""
+    campos = ",".join(_linhas(nome)).split(",")
+    return dict(zip(campos[::2], map(int, campos[1::2]), strict=True))
+
+
 @cache
 def prenomes() -> dict[str, int]:
     """Prenome dobrado → pessoas no Censo de 2010."""
-    pares = (linha.split(",") for linha in _linhas("prenomes.csv"))
-    return {chave: int(pessoas) for chave, pessoas in pares}
+    return _contagens("prenomes.csv")
 
 
 @cache
 def homenagens() -> dict[str, int]:
     """Nome de logradouro → municípios em que foi achado."""
-    pares = (linha.split(",") for linha in _linhas("homenagens.csv"))
-    return {chave: int(municipios) for chave, municipios in pares}
+    return _contagens("homenagens.csv")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +83,10 @@ def total_de_ultimos_nomes() -> int:
 def formas() -> dict[str, tuple[tuple[str, str], ...]]:
     """Chave de um nome → ((id da pessoa, espécie da forma), …)."""
     quadro: dict[str, tuple[tuple[str, str], ...]] = {}
-    for linha in _linhas("formas.csv"):
-        chave, codigo, especie = linha.split(",")
-        quadro[chave] = (*quadro.get(chave, ()), (codigo, especie))
+    campos = ",".join(_linhas("formas.csv")).split(",")
+    for chave, codigo, especie in zip(campos[::3], campos[1::3], campos[2::3], strict=True):
+        antes = quadro.get(chave)
+        quadro[chave] = ((codigo, especie),) if antes is None else (*antes, (codigo, especie))
     return quadro
 
 

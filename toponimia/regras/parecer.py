@@ -1,0 +1,241 @@
+"""A consulta prévia de um nome: cada regra, o seu efeito, e o parecer que delas resulta.
+
+`data`, `pessoa_viva`, `extensao` e `repeticao` aparecem sempre, uma vez cada, nesta ordem, com
+todos os atos que as regem; as regras próprias de um Estado vêm depois. O efeito de uma regra nunca
+passa do que a sua situação permite: a vigente impede, a não confirmada ressalva, a revogada
+informa.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import lru_cache
+from typing import Any
+
+from toponimia.erros import PedidoInvalido
+from toponimia.modelos import Categoria, Correlato, PreVerificacao, ResultadoRegra
+from toponimia.regras import fundamentos
+from toponimia.regras.datas import ler_data
+from toponimia.regras.estrangeiras import ler_estrangeiras
+from toponimia.regras.extensao import contar_palavras
+from toponimia.regras.fundamentos import EFEITOS, REGRAS_COMUNS, REGRAS_EXTRAS, TIPOS, Quadro
+from toponimia.regras.pessoas import ler_pessoa
+from toponimia.regras.pessoas.obito import ObitoInformado, ler_obito
+from toponimia.regras.precedencia import Acordo
+from toponimia.regras.repeticao import Novato, avaliar_repeticao
+
+# Limite com que a extensão se calcula, só como informação, onde a UF não tem regra: o que as leis
+# estaduais conhecidas mais adotam.
+LIMITE_INFORMATIVO = 3
+MODOS = ("projeto", "inventario")
+
+
+@dataclass(frozen=True, slots=True)
+class Consulta:
+    """O que se pergunta de um nome, já conferido, para as funções das regras."""
+
+    nome: str
+    data: date
+    novato: Novato
+    correlatos: Sequence[Correlato] = ()
+    acordos: Sequence[Acordo] = ()
+    obito: ObitoInformado | None = None
+    e_toponimo: Callable[[str], bool] | None = None
+
+
+def avaliar(
+    nome: str,
+    *,
+    uf: str | None,
+    tipo: str,
+    data: date,
+    correlatos: Sequence[Correlato],
+    acordos: Sequence[Acordo] = (),
+    categoria_do_novo: tuple[Categoria, Categoria] | None = None,
+    pessoa_falecida: str | None = None,
+    modo: str = "projeto",
+    e_toponimo: Callable[[str], bool] | None = None,
+    ordenamento: fundamentos.Ordenamento | None = None,
+) -> PreVerificacao:
+    """Consulta prévia de um nome proposto.
+
+    Argumentos: `uf`, sigla ou `None` (só as regras federais); `tipo`, `municipio` ou `distrito`;
+    `data`, a de referência; `correlatos`, os da lista, sem o lugar que receberá o nome; `acordos`
+    do art. 10 sobre o nome; `categoria_do_novo`, (menor, maior) do lugar, se já existe;
+    `pessoa_falecida`, "AAAA-MM-DD" ou "AAAA-MM-DD; fonte"; `modo`, `projeto` ou `inventario` (só
+    informa); `e_toponimo`, se um nome já é de cidade ou vila existente.
+    Devolve: a consulta, com as regras na ordem do contrato.
+    Erros: `NomeInvalido` se o texto não pode ser um nome; `PedidoInvalido` por UF, tipo, modo ou
+    óbito que não existe.
+    """
+    if tipo not in TIPOS:
+        raise PedidoInvalido(f"O tipo {tipo!r} não existe; use municipio ou distrito.")
+    if modo not in MODOS:
+        raise PedidoInvalido(f"O modo {modo!r} não existe; use projeto ou inventario.")
+    lei = fundamentos.ordenamento() if ordenamento is None else ordenamento
+    quadro = fundamentos.quadro(lei, uf, tipo, data)
+    sigla = None if uf is None else quadro.perfil.uf
+    consulta = Consulta(
+        nome=nome,
+        data=data,
+        novato=Novato(sigla, tipo, categoria_do_novo),
+        correlatos=correlatos,
+        acordos=acordos,
+        obito=None if pessoa_falecida is None else ler_obito(pessoa_falecida),
+        e_toponimo=e_toponimo,
+    )
+    extras = [especie for especie in REGRAS_EXTRAS if especie in quadro.regras]
+    resultados = tuple(FUNCOES[qual](consulta, quadro) for qual in (*REGRAS_COMUNS, *extras))
+    if modo == "inventario":
+        resultados = tuple(replace(r, efeito=_ate("informa", r.efeito)) for r in resultados)
+    return PreVerificacao(
+        nome=nome,
+        uf=sigla,
+        tipo=tipo,
+        data_referencia=data.isoformat(),
+        parecer=concluir(resultados),
+        perfil=quadro.perfil.rotulo,
+        regras=resultados,
+        correlatos=tuple(correlatos),
+    )
+
+
+def concluir(resultados: Sequence[ResultadoRegra]) -> str:
+    """O parecer que os efeitos impõem: o mais forte decide."""
+    efeitos = {resultado.efeito for resultado in resultados}
+    if "impede" in efeitos:
+        return "com_impedimento"
+    return "com_ressalvas" if "ressalva" in efeitos else "sem_impedimento"
+
+
+def _ate(teto: str, efeito: str) -> str:
+    return min(teto, efeito, key=EFEITOS.index)
+
+
+def _efeito(resultado: str, teto: str) -> str:
+    """`sim` tem o maior efeito que as regras permitem; `duvidoso`, quando muito ressalva."""
+    if resultado == "nao":
+        return "nenhum"
+    return teto if resultado == "sim" else _ate("ressalva", teto)
+
+
+def _ressalvar(motivo: str, resultado: str, teto: str) -> str:
+    """O motivo, com o que a situação das regras tira da sua força."""
+    if resultado == "nao" or teto == "impede":
+        return motivo
+    if teto == "ressalva":
+        return f"{motivo} (regra de vigência não confirmada)"
+    return f"{motivo} (só informação: nenhuma regra conhecida em vigor alcança o caso)"
+
+
+def _data(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
+    leitura = ler_data(consulta.nome)
+    return _resultado("data", leitura.resultado, leitura.motivo, leitura.evidencia, quadro)
+
+
+def _resultado(
+    regra: str, resultado: str, motivo: str, evidencia: Mapping[str, Any], quadro: Quadro
+) -> ResultadoRegra:
+    teto = quadro.teto_de(regra)
+    return ResultadoRegra(
+        regra,
+        resultado,
+        _efeito(resultado, teto),
+        _ressalvar(motivo, resultado, teto),
+        evidencia,
+        quadro.fundamentos_de(regra),
+    )
+
+
+def _pessoa_viva(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
+    derivados = [
+        regra
+        for regra in quadro.regras_de("pessoa_viva")
+        if regra.parametros.get("derivados") and regra.situacao(quadro.data) != "revogada"
+    ]
+    leitura = ler_pessoa(
+        consulta.nome,
+        data=consulta.data,
+        e_toponimo=consulta.e_toponimo,
+        obito=consulta.obito,
+        derivados=bool(derivados),
+    )
+    teto = quadro.teto_de("pessoa_viva")
+    if "derivado_de" in leitura.evidencia:
+        teto = fundamentos.teto(derivados, quadro.data)
+    efeito = _efeito(leitura.resultado, teto)
+    # De quem se sabe morto o leitor quer saber quem é.
+    if leitura.resultado == "nao" and leitura.evidencia.get("pessoas"):
+        efeito = "informa"
+    return ResultadoRegra(
+        "pessoa_viva",
+        leitura.resultado,
+        efeito,
+        _ressalvar(leitura.motivo, leitura.resultado, teto),
+        leitura.evidencia,
+        quadro.fundamentos_de("pessoa_viva"),
+    )
+
+
+def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
+    contagem = contar_palavras(consulta.nome)
+    limite, teto = _limite(quadro)
+    resultado = contagem.excede(limite)
+    quantas = (
+        f"{contagem.minimo}"
+        if contagem.minimo == contagem.maximo
+        else f"de {contagem.minimo} a {contagem.maximo}"
+    )
+    palavras = "palavra" if contagem.maximo == 1 else "palavras"
+    motivo = f"{quantas} {palavras}, sem as partículas; limite {limite}"
+    return ResultadoRegra(
+        "extensao",
+        resultado,
+        _efeito(resultado, teto),
+        _ressalvar(motivo, resultado, teto),
+        {
+            "minimo": contagem.minimo,
+            "maximo": contagem.maximo,
+            "palavras": list(contagem.palavras),
+            "limite": limite,
+        },
+        quadro.fundamentos_de("extensao"),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _limite(quadro: Quadro) -> tuple[int, str]:
+    """O limite que se aplica e o efeito que pode ter: a regra mais forte; de iguais, a menor."""
+    em_vigor = [
+        (-EFEITOS.index(regra.efeito_maximo(quadro.data)), int(regra.parametros["limite"]))
+        for regra in quadro.regras_de("extensao")
+        if regra.situacao(quadro.data) != "revogada"
+    ]
+    if not em_vigor:
+        return LIMITE_INFORMATIVO, "informa"
+    forca, limite = min(em_vigor)
+    return limite, EFEITOS[-forca]
+
+
+def _repeticao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
+    return avaliar_repeticao(
+        consulta.novato, consulta.correlatos, quadro=quadro, acordos=consulta.acordos
+    )
+
+
+def _palavra_estrangeira(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
+    leitura = ler_estrangeiras(consulta.nome)
+    evidencia = {"palavras": list(leitura.palavras)}
+    return _resultado("palavra_estrangeira", leitura.resultado, leitura.motivo, evidencia, quadro)
+
+
+# Uma função por espécie de regra; um teste confere que nenhuma sobra nem falta.
+FUNCOES: dict[str, Callable[[Consulta, Quadro], ResultadoRegra]] = {
+    "data": _data,
+    "pessoa_viva": _pessoa_viva,
+    "extensao": _extensao,
+    "repeticao": _repeticao,
+    "palavra_estrangeira": _palavra_estrangeira,
+}

@@ -1,0 +1,249 @@
+"""Repetição de nome: o proposto diante dos que já existem (LC nº 1/1967, arts. 9º, 10 e 13).
+
+Nome idêntico de cidade ou vila impede, salvo se o art. 9º, I, favorece o recém-chegado (município
+diante de vilas) ou um acordo do art. 10 o cobre; então é ressalva, a menos que lei do Estado ainda
+o vede. Outra grafia, só acentos ou semelhança, e nome idêntico fora do art. 9º, são ressalva. Base
+comum com distintivo é o remédio da própria lei: só informa.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from toponimia.modelos import Categoria, Classe, Correlato, ResultadoRegra, Tipo
+from toponimia.regras.fundamentos import EFEITOS, Quadro, Regra, fundamento, teto
+from toponimia.regras.precedencia import Acordo
+
+# Portadores que se nomeiam no motivo e na evidência; os demais só se contam.
+_NOMEADOS = 5
+_RESSALVA = (Classe.GRAFIA, Classe.DIACRITICOS, Classe.SEMELHANTE)
+
+
+@dataclass(frozen=True, slots=True)
+class Novato:
+    """O lugar que receberá o nome.
+
+    `categoria`: (menor, maior) possíveis, quando é lugar que já existe; `None` para o que se vai
+    criar, que terá a categoria do seu tipo.
+    """
+
+    uf: str | None
+    tipo: str
+    categoria: tuple[Categoria, Categoria] | None = None
+
+    @property
+    def menor(self) -> Categoria:
+        if self.categoria is not None:
+            return self.categoria[0]
+        return Categoria.MUNICIPIO if self.tipo == "municipio" else Categoria.DISTRITO
+
+    @property
+    def maior(self) -> Categoria:
+        return self.menor if self.categoria is None else self.categoria[1]
+
+
+def avaliar_repeticao(
+    novato: Novato,
+    correlatos: Sequence[Correlato],
+    *,
+    quadro: Quadro,
+    acordos: Sequence[Acordo] = (),
+) -> ResultadoRegra:
+    """Julga os correlatos de um nome proposto.
+
+    Argumentos: `correlatos`, sem o próprio lugar que receberá o nome; `quadro`, as regras que o
+    alcançam; `acordos`, os do art. 10 sobre o nome.
+    Devolve: o resultado `repeticao`, com o portador mais forte no motivo.
+    """
+    fundamentos = quadro.fundamentos_de("repeticao")
+    if not correlatos:
+        motivo = "nenhum topônimo correlato na lista"
+        vazia: dict[str, Any] = {"classe": None, "quantidade": {}, "portadores": []}
+        return ResultadoRegra("repeticao", "nao", "nenhum", motivo, vazia, fundamentos)
+    ordenados = sorted(correlatos, key=_forca)
+    art9 = [c for c in ordenados if c.localidade.tipo.do_art9]
+    identicos = [c for c in art9 if c.comparacao.classe is Classe.IDENTICA]
+    if identicos:
+        return _com_identicos(novato, identicos, ordenados, quadro, acordos)
+    proximos = [c for c in art9 if c.comparacao.classe in _RESSALVA]
+    fora = [
+        c
+        for c in ordenados
+        if not c.localidade.tipo.do_art9 and c.comparacao.classe is Classe.IDENTICA
+    ]
+    if proximos or fora:
+        motivos = []
+        if proximos:
+            motivos.append(f"nome correlato ({_classes(proximos)}): {_citar(proximos)}")
+        if fora:
+            motivos.append(f"nome idêntico fora do art. 9º: {_citar(fora)}")
+        return ResultadoRegra(
+            "repeticao",
+            "duvidoso",
+            _menor("ressalva", quadro.teto_de("repeticao")),
+            "; ".join(motivos),
+            _evidencia(ordenados),
+            fundamentos,
+        )
+    motivo = f"{_classes(ordenados)}, só informativo: {_citar(ordenados)}"
+    return ResultadoRegra(
+        "repeticao", "nao", "informa", motivo, _evidencia(ordenados), fundamentos
+    )
+
+
+def _com_identicos(
+    novato: Novato,
+    identicos: Sequence[Correlato],
+    todos: Sequence[Correlato],
+    quadro: Quadro,
+    acordos: Sequence[Acordo],
+) -> ResultadoRegra:
+    data, regras = quadro.data, quadro.regras_de("repeticao")
+    fundamentos = quadro.fundamentos_de("repeticao")
+    cobertura = {c.localidade.codigo: _acordo_que_cobre(c, novato, acordos) for c in identicos}
+    descobertos = [c for c in identicos if cobertura[c.localidade.codigo] is None]
+    contrarios = [c for c in descobertos if not _favorece(novato, c)]
+    evidencia: dict[str, Any] = _evidencia(todos) | {
+        "favorecido_pelo_art_9": not contrarios and bool(descobertos),
+        "acordos": sorted({a.ato for a in cobertura.values() if a is not None}),
+    }
+    if any(cobertura.values()):
+        fundamentos = (*fundamentos, fundamento("lc-1-1967", "art. 10", data=data))
+    federais = [r for r in regras if r.parametros.get("admite_precedencia")]
+    estaduais = [r for r in regras if r.ato.uf != "BR" and _alcanca(r, identicos, novato)]
+    efeito_federal = teto(federais, data)
+    if not contrarios:
+        efeito_federal = _menor("ressalva", efeito_federal)
+    efeito_estadual = teto(estaduais, data)
+    efeito = max(efeito_federal, efeito_estadual, key=EFEITOS.index)
+    motivo = _motivo_identicos(novato, identicos, descobertos, contrarios, evidencia["acordos"])
+    impedem = [r for r in estaduais if r.efeito_maximo(data) == "impede"]
+    if not contrarios and impedem:
+        motivo += f"; mas a lei do Estado o veda ({impedem[0].fundamentos(data)[0]})"
+    resultado = "sim" if efeito == "impede" or contrarios else "duvidoso"
+    return ResultadoRegra("repeticao", resultado, efeito, motivo, evidencia, fundamentos)
+
+
+def _motivo_identicos(
+    novato: Novato,
+    identicos: Sequence[Correlato],
+    descobertos: Sequence[Correlato],
+    contrarios: Sequence[Correlato],
+    atos: Sequence[str],
+) -> str:
+    if contrarios:
+        motivo = f"nome idêntico ao de {_citar(contrarios)}"
+        if any(_poderia_favorecer(novato, c) for c in contrarios):
+            motivo += "; a sede de comarca, que falta conhecer, poderia mudar a precedência"
+        return motivo
+    if descobertos:
+        return (
+            f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece o município, de "
+            "categoria mais elevada: o outro lugar é que altera o nome"
+            if novato.tipo == "municipio"
+            else f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece o lugar que "
+            "o recebe, de categoria mais elevada"
+        )
+    return f"nome idêntico ao de {_citar(identicos)}, coberto por acordo ({', '.join(atos)})"
+
+
+def _favorece(novato: Novato, correlato: Correlato) -> bool:
+    """Se a menor categoria do novato é mais elevada que a maior possível do portador."""
+    return novato.menor.ordem < _maior(correlato).ordem
+
+
+def _poderia_favorecer(novato: Novato, correlato: Correlato) -> bool:
+    menor = correlato.localidade.categoria or _maior(correlato)
+    return novato.maior.ordem < menor.ordem
+
+
+def _maior(correlato: Correlato) -> Categoria:
+    lugar = correlato.localidade
+    base = Categoria.MUNICIPIO if lugar.tipo is Tipo.CIDADE else Categoria.DISTRITO
+    return lugar.categoria_maxima or lugar.categoria or base
+
+
+def _acordo_que_cobre(
+    correlato: Correlato, novato: Novato, acordos: Sequence[Acordo]
+) -> Acordo | None:
+    """O acordo que cobre o portador e de que a UF do novato é parte."""
+    for acordo in acordos:
+        parte = novato.uf is None or novato.uf in acordo.ufs
+        if parte and correlato.localidade.codigo in acordo.codigos:
+            return acordo
+    return None
+
+
+def _alcanca(regra: Regra, identicos: Sequence[Correlato], novato: Novato) -> bool:
+    ambito = regra.parametros.get("ambito")
+    if ambito == "municipios":
+        return any(c.localidade.tipo is Tipo.CIDADE for c in identicos)
+    if ambito == "estado":
+        return any(c.localidade.uf == novato.uf for c in identicos)
+    return True
+
+
+def _menor(a: str, b: str) -> str:
+    return min(a, b, key=EFEITOS.index)
+
+
+def _forca(correlato: Correlato) -> tuple[int, bool, int, str, str]:
+    """Ordem: classe, dentro do art. 9º, categoria mais elevada, UF, código."""
+    lugar = correlato.localidade
+    categoria = lugar.categoria.ordem if lugar.categoria is not None else len(Categoria)
+    return (
+        correlato.comparacao.classe.ordem,
+        not lugar.tipo.do_art9,
+        categoria,
+        lugar.uf,
+        lugar.codigo,
+    )
+
+
+def _citar(correlatos: Sequence[Correlato]) -> str:
+    nomes = [_rotulo(c) for c in correlatos[:_NOMEADOS]]
+    resto = len(correlatos) - len(nomes)
+    return ", ".join(nomes) + (f" e mais {resto}" if resto else "")
+
+
+def _rotulo(correlato: Correlato) -> str:
+    lugar = correlato.localidade
+    if lugar.tipo is Tipo.CIDADE:
+        return f"{lugar.nome}/{lugar.uf}"
+    return f"{lugar.nome} ({lugar.tipo.value.replace('_', ' ')} de {lugar.municipio}/{lugar.uf})"
+
+
+def _classes(correlatos: Sequence[Correlato]) -> str:
+    nomes = {
+        Classe.IDENTICA: "idêntica",
+        Classe.GRAFIA: "grafia",
+        Classe.DIACRITICOS: "diacríticos",
+        Classe.SEMELHANTE: "semelhante",
+        Classe.BASE_COMUM: "base comum",
+        Classe.DISTINTA: "distinta",
+    }
+    vistas = sorted({c.comparacao.classe for c in correlatos}, key=lambda classe: classe.ordem)
+    return ", ".join(nomes[classe] for classe in vistas)
+
+
+def _evidencia(correlatos: Sequence[Correlato]) -> dict[str, Any]:
+    contagem: Mapping[Classe, int] = Counter(c.comparacao.classe for c in correlatos)
+    return {
+        "classe": correlatos[0].comparacao.classe.value if correlatos else None,
+        "quantidade": {classe.value: contagem[classe] for classe in Classe if contagem[classe]},
+        "portadores": [
+            {
+                "nome": c.localidade.nome,
+                "codigo": c.localidade.codigo,
+                "tipo": c.localidade.tipo.value,
+                "categoria": c.localidade.categoria.value if c.localidade.categoria else None,
+                "municipio": c.localidade.municipio,
+                "uf": c.localidade.uf,
+                "classe": c.comparacao.classe.value,
+            }
+            for c in correlatos[:_NOMEADOS]
+        ],
+    }
