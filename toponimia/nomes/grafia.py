@@ -77,7 +77,7 @@ def regras_de_grafia(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | Non
             regras = _regras_das_leituras(x, y)
             if regras is None:
                 continue
-            if len(x.expandidas) != len(y.expandidas) or _so_uma_expande(x, y):
+            if x.expandidas != y.expandidas:
                 regras |= {"abreviatura"}
             if achadas is None or _peso(regras) < _peso(achadas):
                 achadas = regras
@@ -91,12 +91,15 @@ def regras_de_grafia(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | Non
         achadas |= {"apostrofo"}
     if achadas or a.principal == b.principal:
         return achadas
-    sem_a, sem_b = a.principal.translate(_SEM_HIFEN), b.principal.translate(_SEM_HIFEN)
-    return frozenset({"hifen"} if sem_a == sem_b else {"pontuacao"})
+    if a.principal.translate(_SEM_HIFEN) == b.principal.translate(_SEM_HIFEN):
+        return frozenset({"hifen"})
+    mesmas_letras = _so_letras(a.principal) == _so_letras(b.principal)
+    abreviada = any(leitura.expandidas for leitura in (*a.leituras, *b.leituras))
+    return frozenset({"abreviatura" if abreviada and not mesmas_letras else "pontuacao"})
 
 
-def _so_uma_expande(x: Leitura, y: Leitura) -> bool:
-    return x.expandidas != y.expandidas
+def _so_letras(texto: str) -> str:
+    return "".join(c for c in texto if c.isalnum())
 
 
 def _peso(regras: frozenset[str]) -> tuple[bool, int, list[str]]:

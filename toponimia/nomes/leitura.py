@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise, product
 from typing import NamedTuple
 
@@ -112,8 +112,8 @@ def separar_apelidos(exata: str) -> tuple[str, tuple[str, ...]]:
 
 def palavras_do_nome(texto: str) -> list[Palavra]:
     """Palavras de uma chave exata, na ordem; «d'» é uma palavra à parte."""
-    if "º" in texto or "ª" in texto:
-        texto = texto.replace(".º", "º").replace(".ª", "ª")
+    if not texto.isascii():
+        texto = texto.replace("°", "º").replace(".º", "º").replace(".ª", "ª")
     partes = _PALAVRA.findall(texto) or [texto]
     if "n." in partes:
         # «N. S.» é sempre Nossa Senhora, e não «São».
@@ -122,6 +122,10 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
     if "d" in partes:
         # «Olho D Água»: o apóstrofo que faltou.
         partes = ["d'" if p == "d" and q[0] in _VOGAIS else p for p, q in pairwise([*partes, "-"])]
+    if "el" in partes[1:]:
+        k = partes.index("el", 1)
+        if partes[k - 1] in ("d'", "de"):  # «d'El-Rei», «de El Rei» são «del Rei»
+            partes[k - 1 : k + 1] = ["del"]
     return [palavra(p) for p in partes]
 
 
@@ -147,8 +151,12 @@ def _leituras(texto: str) -> tuple[Leitura, ...]:
         for item in escolha:
             if isinstance(item, str):
                 for extenso in item.split():
-                    expandidas.add(len(lidas))
-                    lidas.append(palavra(extenso))
+                    lida = palavra(extenso)
+                    if lida.extensos:  # lida como palavra, e não como a abreviatura que pode ser
+                        lida = replace(lida, extensos=())
+                    else:
+                        expandidas.add(len(lidas))
+                    lidas.append(lida)
             else:
                 lidas.append(item)
         leituras.append(_leitura(lidas, frozenset(expandidas)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from toponimia.nomes.normalizacao import sem_acento
-from toponimia.nomes.vocabulario import Numeral, abreviaturas, numerais, particulas
+from toponimia.nomes.vocabulario import Abreviatura, Numeral, abreviaturas, numerais, particulas
 
 # Letras que a comparação de grafias distingue; os demais acentos viram marca de tônica ou somem.
 _PROPRIAS = {"ã": "ã", "õ": "õ", "ç": "ç"}
@@ -68,7 +68,7 @@ def _letras_e_marcas(texto: str) -> tuple[str, str]:
     return "".join(letras), "".join(marcas)
 
 
-_PAROXITONA = re.compile(r"([aeo]s?|[ae]ns?|am)$")
+_PAROXITONA = re.compile(r"([aeo]s?|ens?|em|am)$")
 _NUCLEO = re.compile(r"[aeoãõ][iuy](?![nm])|a[eo](?=s?$)|[aeiouyãõ]")
 
 
@@ -185,6 +185,16 @@ def _numerais_por_extenso() -> dict[str, Numeral]:
     return {_sem_grafia(extenso): numeral for extenso, numeral in numerais().items()}
 
 
+def _extensos(abreviatura: Abreviatura | None, texto: str, ponto: bool) -> tuple[str, ...]:
+    if abreviatura is None:
+        return ()
+    return (
+        (*abreviatura.extensos, texto)
+        if abreviatura.ambigua and not ponto
+        else (abreviatura.extensos)
+    )
+
+
 @lru_cache(maxsize=131072)
 def palavra(texto: str) -> Palavra:
     """Analisa uma palavra da chave exata; o ponto final diz que pode ser abreviatura.
@@ -196,7 +206,10 @@ def palavra(texto: str) -> Palavra:
     texto = texto.rstrip(".") or texto
     dobrada = sem_acento(texto)
     permuta = particulas().get(texto)
-    abreviatura = abreviaturas().get(dobrada)
+    # «Pé» não é «Pe.»; «Stº» é «Sto.».
+    abreviatura = abreviaturas().get(texto)
+    if abreviatura is None and texto[-1:] in "ºª":
+        abreviatura = abreviaturas().get(dobrada)
     usada = abreviatura is not None and (ponto or not abreviatura.exige_ponto)
     numeral = None if usada else _numeral(texto, dobrada)
     literal = esqueleto(dobrada)
@@ -208,7 +221,7 @@ def palavra(texto: str) -> Palavra:
         permuta=bool(permuta),
         particula=permuta is not None,
         numeral=numeral,
-        extensos=abreviatura.extensos if abreviatura is not None and usada else (),
+        extensos=_extensos(abreviatura, texto, ponto) if usada else (),
         comum=permuta is None and numeral is None and not usada,
     )
 

@@ -68,7 +68,14 @@ def singulares(p: Palavra) -> tuple[str, ...]:
     for fim in ("ões", "ães", "ãos", "oes", "aes", "aos"):
         if texto.endswith(fim):
             return (texto[:-3] + "ão", texto[:-1])
-    for fim, troca in (("ais", "al"), ("éis", "el"), ("eis", "el"), ("óis", "ol"), ("ois", "ol")):
+    for fim, troca in (
+        ("ais", "al"),
+        ("éis", "el"),
+        ("eis", "el"),
+        ("óis", "ol"),
+        ("ois", "ol"),
+        ("uis", "ul"),
+    ):
         if texto.endswith(fim):
             return (texto[:-3] + troca, texto[:-1])
     if texto.endswith("ns"):

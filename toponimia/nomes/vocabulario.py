@@ -16,10 +16,14 @@ from toponimia.nomes.normalizacao import dobrar
 
 @dataclass(frozen=True, slots=True)
 class Abreviatura:
-    """Uma abreviatura e o que pode querer dizer; `exige_ponto` se sem ponto é outra palavra."""
+    """Uma abreviatura e o que pode querer dizer.
+
+    `exige_ponto`: sem ponto é outra palavra; `ambigua`: sem ponto pode ser uma ou outra.
+    """
 
     extensos: tuple[str, ...]
     exige_ponto: bool
+    ambigua: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,9 @@ def abreviaturas() -> dict[str, Abreviatura]:
     """Abreviatura, sem ponto, e seus extensos."""
     return {
         linha["abreviatura"]: Abreviatura(
-            tuple(linha["extenso"].split("|")), linha["exige_ponto"] == "sim"
+            tuple(linha["extenso"].split("|")),
+            linha["exige_ponto"] == "sim",
+            linha["exige_ponto"] == "ambígua",
         )
         for linha in ler_csv("vocabulario/abreviaturas.csv")
     }

@@ -1,0 +1,212 @@
+"""Classe e regras de pares, e as propriedades que nenhum par pode quebrar.
+
+Os pares rotulados estão em `datasets/avaliacao`; aqui ficam os casos que definem cada regra e as
+armadilhas, escritos à parte das tabelas.
+"""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from toponimia.conjuntos import ler_csv
+from toponimia.modelos import Classe
+from toponimia.nomes.analise import analisar, chaves_de_bloco
+from toponimia.nomes.comparacao import comparar, mesma_denominacao
+
+MESMO_NOME = (Classe.IDENTICA, Classe.GRAFIA, Classe.DIACRITICOS)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "regras"),
+    [
+        ("Villa Bella", "Vila Bela", {"letra_dobrada"}),
+        ("Theresina", "Teresina", {"th/t"}),
+        ("Obydos", "Óbidos", {"i/y"}),
+        ("Monsaraz", "Monçarás", {"s/c", "s/z"}),
+        ("Itapoan", "Itapuã", {"o/u", "an/ã"}),
+        ("Maragogipe", "Maragojipe", {"g/j"}),
+        ("Coxim", "Cochim", {"x/ch"}),
+        ("Erechim", "Erexim", {"x/ch"}),
+        ("Ararakuara", "Araraquara", {"k/qu"}),
+        ("Successo", "Sucesso", {"letra_dobrada"}),
+        ("Ytapetininga", "Itapetininga", {"i/y"}),
+        ("Ciará-Mirim", "Ceará Mirim", {"hifen", "i/e"}),
+        ("Itaporanga da Ajuda", "Itaporanga d'Ajuda", {"apostrofo", "particula"}),
+        ("Olho de Água", "Olho d'Água", {"apostrofo"}),
+        ("Sto. Expedito", "S. Expedito", {"abreviatura"}),
+        ("Km. 17", "Km 17", {"pontuacao"}),
+        ("Alta-mira", "Altamira", {"hifen"}),
+        ("XX de Setembro", "Vinte de Setembro", {"numeral"}),
+        ("Nova Suissa", "Nova Suíça", {"ç/ss"}),
+        ("Bagé", "Bajé", {"g/j"}),
+        ("Cassador", "Caçador", {"ç/ss"}),
+        ("Goytacazes", "Goitacases", {"i/y", "s/z"}),
+    ],
+)
+def test_grafia_e_suas_regras(a, b, regras):
+    comparacao = comparar(a, b)
+    assert comparacao.classe is Classe.GRAFIA
+    assert set(comparacao.regras) == regras
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("Caraí", "Quaraí"),
+        ("Cará", "Quará"),
+        ("Catiguá", "Quatiguá"),
+        ("Teresina", "Terezinha"),
+        ("Lúcia", "Luzia"),
+        ("Júlio", "Julho"),
+        ("Vila Júlia", "Vila Julha"),
+        ("Mina", "Minha"),
+        ("Vala", "Valha"),
+        ("Caro", "Carro"),
+        ("Casa", "Cassa"),
+        ("Casa", "Caça"),
+        ("Roça", "Roza"),
+        ("Gato", "Jato"),
+        ("Machado", "Macado"),
+        ("Marcha", "Marca"),
+        ("Magno", "Mano"),
+        ("Exaltação", "Echaltação"),
+        ("Área", "Areia"),
+        ("Seara", "Ceará"),
+        ("Yporá", "Iporã"),
+        ("Tupã", "Tupão"),
+        ("Pirapora", "Pirapura"),
+        ("Serra", "Serro"),
+        ("Macahé", "Macaí"),
+        ("Quilo", "Cilo"),
+        ("Guia", "Gia"),
+        ("Pio IX", "Pio X"),
+        ("Linha 6", "Linha 8"),
+        ("Agrovila 3", "Agrovila 3A"),
+        ("Araçá I", "Araçaí"),
+        ("Dois Irmãos", "Segundos Irmãos"),
+        ("Quinta", "5"),
+        ("São Tomé", "São Tomás"),
+    ],
+)
+def test_soam_diferente_nao_sao_grafia(a, b):
+    assert comparar(a, b).classe not in (Classe.IDENTICA, Classe.GRAFIA, Classe.DIACRITICOS)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "regras"),
+    [
+        ("Goiana", "Goianá", ("acento",)),
+        ("Marco", "Março", ("cedilha",)),
+        ("ACUCENA", "Açucena", ("cedilha",)),
+        ("Conceicao", "Conceição", ("acento", "cedilha")),
+    ],
+)
+def test_diacriticos(a, b, regras):
+    comparacao = comparar(a, b)
+    assert comparacao.classe is Classe.DIACRITICOS
+    assert set(comparacao.regras) == set(regras)
+
+
+@pytest.mark.parametrize("linha", ler_csv("vocabulario/regras.csv"), ids=lambda li: li["regra"])
+def test_exemplo_de_cada_regra(linha):
+    comparacao = comparar(linha["exemplo_a"], linha["exemplo_b"])
+    assert linha["regra"] in comparacao.regras
+    assert comparacao.classe is not Classe.DISTINTA
+
+
+def test_formas_acompanham_os_nomes():
+    comparacao = comparar("Paranaíba", "Parnaíba")
+    assert (comparacao.forma_a, comparacao.forma_b) == ("paranaiba", "parnaiba")
+    assert comparacao.valor == 1.0
+    assert comparar("Moji", "Mogi").valor is None
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("Bomfim", "Bonfim"),
+        ("Redempção", "Redenção"),
+        ("Philadelphia", "Filadélfia"),
+        ("Jatahy", "Jataí"),
+        ("Goyaz", "Goiás"),
+        ("SAO JOSE DO ANAUA", "São José do Anauá"),
+        ("São José de Anauá", "São José do Anauá"),
+        ("Villa Jequitinhonha", "Jequitinhonha"),
+        ("Porto Velho, AM", "Porto Velho"),
+        ("Juruty - Território Municipal", "Juruti"),
+        ("Couto de Magalhães", "Couto Magalhães"),
+        ("Jeromenha", "Jerumenha"),
+        ("Augusto Severo (Campo Grande)", "Augusto Severo"),
+    ],
+)
+def test_mesma_denominacao(a, b):
+    assert mesma_denominacao(a, b) and mesma_denominacao(b, a)
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("Paulista", "Paulistana"),
+        ("Augusto Severo", "Campo Grande"),
+        ("Augusto Severo (Campo Grande)", "Campo Grande"),
+        ("Brasília", "Brasiléia"),
+        ("São Luiz", "São Luiz do Anauá"),
+        ("Villa Bella", "Ilhabela"),
+        ("Salinas", "Salinópolis"),
+        ("Palma", "Palmas"),
+        ("Vila Nova", "Nova"),
+    ],
+)
+def test_mudou_de_nome(a, b):
+    assert not mesma_denominacao(a, b) and not mesma_denominacao(b, a)
+
+
+NOMES = [linha["nome"] for linha in ler_csv("territorio/municipios.csv")]
+ANTIGAS = [
+    ("ph", "f"), ("th", "t"), ("y", "i"), ("ll", "l"), ("nn", "n"), ("tt", "t"), ("ss", "ç"),
+    ("z", "s"), ("ch", "x"), ("w", "v"), ("k", "c"), ("am", "ão"), ("m", "n"), ("-", " "),
+]  # fmt: skip
+
+
+@given(st.sampled_from(NOMES), st.sampled_from(NOMES))
+@settings(max_examples=300)
+def test_simetrica(a, b):
+    ida, volta = comparar(a, b), comparar(b, a)
+    assert (ida.classe, ida.regras, ida.valor) == (volta.classe, volta.regras, volta.valor)
+    assert (ida.forma_a, ida.forma_b) == (volta.forma_b, volta.forma_a)
+
+
+@given(st.sampled_from(NOMES), st.lists(st.sampled_from(ANTIGAS), max_size=3), st.booleans())
+@settings(max_examples=500)
+def test_variantes_dividem_chave_e_sao_simetricas(nome, trocas, maiusculas):
+    """O que quer que a variante venha a ser, a promessa das chaves vale."""
+    variante = nome.lower()
+    for antiga, atual in trocas:
+        variante = variante.replace(atual, antiga, 1)
+    variante = variante.upper() if maiusculas else variante
+    ida, volta = comparar(nome, variante), comparar(variante, nome)
+    assert (ida.classe, ida.regras) == (volta.classe, volta.regras)
+    if ida.classe in MESMO_NOME:
+        assert set(chaves_de_bloco(analisar(nome))) & set(chaves_de_bloco(analisar(variante)))
+
+
+@given(st.text(alphabet="aeiouáãçchlnrsz xyS.'-()/15ºXVd", min_size=1, max_size=18))
+@settings(max_examples=400)
+def test_qualquer_texto_e_identico_a_si(texto):
+    if not any(c.isalnum() for c in texto):
+        return
+    assert comparar(texto, texto).classe is Classe.IDENTICA
+    assert comparar(texto, texto.upper()).classe is Classe.IDENTICA
+
+
+@given(
+    st.text(alphabet="aeiouáãçchlnrsz xyS.'-()/15ºXVd", min_size=1, max_size=14),
+    st.text(alphabet="aeiouáãçchlnrsz xyS.'-()/15ºXVd", min_size=1, max_size=14),
+)
+@settings(max_examples=300)
+def test_texto_solto_nunca_quebra(a, b):
+    if not any(c.isalnum() for c in a) or not any(c.isalnum() for c in b):
+        return
+    ida, volta = comparar(a, b), comparar(b, a)
+    assert (ida.classe, ida.regras) == (volta.classe, volta.regras)
+    assert bool(ida.regras) == (ida.classe not in (Classe.IDENTICA, Classe.DISTINTA))
