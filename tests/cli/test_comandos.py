@@ -91,7 +91,8 @@ def test_json_de_verificar(rodar: Rodar) -> None:
     assert feito.codigo == 1
     (objeto,) = json.loads(feito.texto)
     assert list(objeto)[:9] == [
-        "nome", "uf", "tipo", "data_referencia", "parecer", "perfil", "regras", "correlatos", "dados",
+        "nome", "uf", "tipo", "data_referencia", "parecer", "perfil", "regras", "correlatos",
+        "dados",
     ]  # fmt: skip
     assert (objeto["uf"], objeto["tipo"], objeto["perfil"]) == ("MT", "municipio", "MT")
     assert objeto["data_referencia"] == "2026-01-01"
@@ -169,7 +170,8 @@ def test_lote(rodar: Rodar, tmp_path: Path) -> None:
     lote = tmp_path / "nomes.csv"
     lote.write_bytes(
         "nome;uf;tipo;data;localidade\r\nBom Jesus;MT;;;\r\nSão José;XX;;;\r\n"
-        "Xaxandu;SP;distrito;2020-02-30;\r\nXaxandu do Iguapeba;SP;distrito;2020-02-28;\r\n".encode("cp1252")
+        "Xaxandu;SP;distrito;2020-02-30;\r\nXaxandu do Iguapeba;SP;distrito;2020-02-28;\r\n"
+        .encode("cp1252")
     )  # fmt: skip
     feito = rodar("verificar", "--lote", lote, "--formato", "json")
     assert feito.codigo == 2
@@ -235,9 +237,9 @@ def test_mesmo_pedido_mesmos_bytes(rodar: Rodar, tmp_path: Path) -> None:
 
 
 def test_acordos_e_fatos(rodar: Rodar, copia: Path) -> None:
-    acordo = ["acordos", "adicionar", "--nome", "Pilar", "--uf", "AL", "--uf", "PB", "--ato", "C 1",
-              "--data", "2026-01-01", "--codigo", "2706901", "--codigo", "2511509"]  # fmt: skip
-    assert rodar(*acordo, banco=copia).codigo == 0
+    acordo = "acordos adicionar --nome Pilar --uf AL --uf PB --data 2026-01-01 --ato Convênio"
+    acordo += " --codigo 2706901 --codigo 2511509"
+    assert rodar(*acordo.split(), banco=copia).codigo == 0
     fato = ["fatos", "adicionar", "2602506", "comarca", "sim", "--fonte", "Lei 9"]
     assert rodar(*fato, banco=copia).codigo == 0
     assert "Pilar" in rodar("acordos", "listar", banco=copia).texto

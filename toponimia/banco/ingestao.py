@@ -15,6 +15,7 @@ from toponimia.banco.leitura import Leitura, ler_arquivo
 from toponimia.banco.leitura.tipos import ROTULOS
 from toponimia.banco.troca import trocar
 from toponimia.erros import ArquivoInvalido, BancoIndisponivel, PedidoInvalido
+from toponimia.sistema import motivo
 
 Aviso = Callable[[str], None]
 
@@ -104,7 +105,7 @@ def alterar(caminho: Path, mudanca: Callable[[Banco], None], descricao: str) -> 
             shutil.copyfile(caminho, novo)
         except OSError as erro:
             raise BancoIndisponivel(
-                f"Não foi possível copiar o banco {caminho} ({erro.strerror}); veja se há espaço "
+                f"Não foi possível copiar o banco {caminho} ({motivo(erro)}); veja se há espaço "
                 "e permissão, ou indique outro em --banco."
             ) from erro
         with conexao.abrir(novo, escrita=True) as banco, banco.transacao():

@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from toponimia.erros import BancoIndisponivel
+from toponimia.sistema import motivo
 
 
 @contextmanager
@@ -27,7 +28,7 @@ def trava(caminho: Path) -> Iterator[None]:
         descritor = os.open(arquivo, os.O_RDWR | os.O_CREAT, 0o644)
     except OSError as erro:
         raise BancoIndisponivel(
-            f"Não é possível gravar em {caminho.parent} ({erro.strerror}); indique outro lugar em "
+            f"Não é possível gravar em {caminho.parent} ({motivo(erro)}); indique outro lugar em "
             "--banco."
         ) from erro
     try:

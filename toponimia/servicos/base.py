@@ -15,10 +15,6 @@ from toponimia.modelos import Categoria
 from toponimia.nomes.normalizacao import dobrar, limpar
 from toponimia.territorio import uf_do_texto
 
-CABECALHO_ADVERTENCIA = (
-    "Não é a informação do IBGE de que trata o art. 13 da Lei Complementar nº 1/1967."
-)
-
 
 def abrir_banco(
     caminho: Path | str | None = None, *, aviso: Callable[[str], None] = lambda _: None
@@ -33,8 +29,9 @@ def abrir_banco(
         # A ingestão traz pandas e os leitores de planilha, que as consultas não usam.
         from toponimia.banco.ingestao import ingerir
 
-        aviso(f"Primeiro uso: fazendo o banco {destino} com a lista embutida…")
-        ingerir(destino, do_zero=True)
+        noticia = [f"Primeiro uso: fazendo o banco {destino} com a lista embutida…"]
+        # A notícia sai na primeira etapa, quando já se sabe que o lugar aceita escrita.
+        ingerir(destino, do_zero=True, aviso=lambda _: aviso(noticia.pop()) if noticia else None)
     return conexao.abrir(destino)
 
 

@@ -58,7 +58,7 @@ def motivo(bruto: str) -> str | None:
 def acentos_estragados(texto: str) -> bool:
     """Se o texto mostra que o arquivo foi gravado na codificação errada.
 
-    >>> acentos_estragados("CÃ³digo MunicÃ­pio"), acentos_estragados("Código Município")
+    >>> acentos_estragados("CÃ³digo MunicÃ\xadpio"), acentos_estragados("Código Município")
     (True, False)
     """
     return "\ufffd" in texto or _DUPLA_CODIFICACAO.search(texto) is not None
