@@ -21,6 +21,7 @@ COLUNAS = (
     Coluna("data_referencia", "data", "Data em que as regras foram aplicadas."),
     Coluna("perfil", "texto", "UF do perfil aplicado, ou sem_perfil."),
     Coluna("edicao", "texto", "Edição da lista."),
+    Coluna("situacao_dos_atos", "texto", "Situação de cada ato citado na data de referência."),
     Coluna("linha", "inteiro", "Linha do arquivo de lote, quando há erro."),
     Coluna("erro", "texto", "Por que a linha não pôde ser consultada."),
 )
@@ -61,11 +62,11 @@ def linha(resposta: PreVerificacao | Mapping[str, Any], edicao: str) -> tuple[An
     """Uma consulta (ou uma linha com erro) na ordem de `COLUNAS`."""
     if not isinstance(resposta, PreVerificacao):
         return (
-            resposta["nome"], None, None, None, None, None, None, None, edicao,
+            resposta["nome"], None, None, None, None, None, None, None, edicao, None,
             resposta["linha"], resposta["erro"],
         )  # fmt: skip
     motivos = [
-        f"{_REGRA.get(r.regra, r.regra)} ({_EFEITO[r.efeito]}): {r.motivo} [{_fundamentos(r)}]"
+        f"{_REGRA.get(r.regra, r.regra)} ({_EFEITO[r.efeito]}): {r.motivo} [{_citacoes(r)}]"
         for r in resposta.regras
         if r.efeito != "nenhum"
     ]
@@ -76,7 +77,9 @@ def linha(resposta: PreVerificacao | Mapping[str, Any], edicao: str) -> tuple[An
     ]
     return (
         resposta.nome, resposta.uf, resposta.tipo, resposta.parecer, " | ".join(motivos),
-        " | ".join(correlatos), resposta.data_referencia, resposta.perfil, edicao, None, None,
+        " | ".join(correlatos), resposta.data_referencia, resposta.perfil, edicao,
+        " | ".join(f"{ato}: {situacao}" for ato, situacao in _situacoes(resposta).items()),
+        None, None,
     )  # fmt: skip
 
 
@@ -206,10 +209,6 @@ def _situacoes(resposta: PreVerificacao) -> dict[str, str]:
         )
         for ato, situacoes in vistas.items()
     }
-
-
-def _fundamentos(r: ResultadoRegra) -> str:
-    return "; ".join(f"{f} ({f.situacao})" for f in r.fundamento)
 
 
 def _origem(origem: Mapping[str, Any]) -> str:
