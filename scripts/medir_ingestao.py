@@ -43,7 +43,7 @@ banco = duckdb.connect(sys.argv[1])
 for pasta in ("territorio", "judiciario", "historico"):
     for arquivo in sorted((conjuntos.pasta() / pasta).glob("*.csv*")):
         banco.execute(
-            X
+            f'create table "{arquivo.name}" as from read_csv(?, all_varchar = true)',
             [str(arquivo)],
         )
 banco.close()

@@ -191,7 +191,11 @@ def _citacoes(r: ResultadoRegra) -> str:
     por_ato: dict[str, list[str]] = {}
     for f in r.fundamento:
         por_ato.setdefault(f.ato, []).append(f.dispositivo)
-    return "; ".join(f"{ato}, {' e '.join(d)}" for ato, d in por_ato.items())
+    return "; ".join(f"{ato}, {_enumerar(d)}" for ato, d in por_ato.items())
+
+
+def _enumerar(itens: Sequence[str]) -> str:
+    return " e ".join(filter(None, (", ".join(itens[:-1]), itens[-1])))
 
 
 def _situacoes(resposta: PreVerificacao) -> dict[str, str]:
