@@ -40,12 +40,21 @@ def limpar(texto: str) -> str:
     """
     if "\ufffd" in texto:
         raise NomeInvalido("contém o caractere de substituição U+FFFD (acento perdido na origem)")
-    if not texto.isascii():
+    if not _so_latim(texto):
         texto = unicodedata.normalize("NFC", texto).translate(_INVISIVEIS)
     texto = " ".join(texto.split() if texto.isprintable() else _sem_controle(texto))
     if not texto[:1].isalnum() and not any(c.isalnum() for c in texto):
         raise NomeInvalido("está vazio ou não tem letra nem algarismo")
     return texto
+
+
+def _so_latim(texto: str) -> bool:
+    """Só letras e sinais de um byte, em que já nada há a compor nem a unificar (caso comum)."""
+    try:
+        texto.encode("latin-1")
+    except UnicodeEncodeError:
+        return False
+    return "\u00ad" not in texto
 
 
 def _sem_controle(texto: str) -> list[str]:
@@ -68,7 +77,7 @@ def chave_exata(nome: str) -> str:
     False
     """
     exata = limpar(nome)
-    if not exata.isascii() or "`" in exata:
+    if not _so_latim(exata) or "´" in exata or "`" in exata:
         exata = exata.translate(_UNIFICAR)
     exata = exata.casefold()
     if "' " in exata or " '" in exata:
