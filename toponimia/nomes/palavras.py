@@ -144,11 +144,12 @@ def esqueleto(dobrada: str) -> str:
 
 def juntar_esqueletos(partes: list[str]) -> str:
     """Os esqueletos das palavras num só, como se o nome se escrevesse sem espaços."""
-    tudo = ""
-    for parte in partes:
-        if tudo[-1:] == parte[:1] or (tudo[-1:] in _TRES and parte[:1] in _TRES):
-            parte = parte[1:]
-        tudo += parte
+    tudo = partes[0]
+    for parte in partes[1:]:
+        if tudo and parte and (tudo[-1] == parte[0] or tudo[-1] in _TRES and parte[0] in _TRES):
+            tudo += parte[1:]
+        else:
+            tudo += parte
     return tudo
 
 

@@ -48,6 +48,8 @@ _MENOR_SINGULAR = 4
 
 def forma_semelhanca(n: NomeAnalisado) -> str:
     """Forma sobre a qual se mede a distância: letras sem acento, um espaço entre palavras."""
+    if n.dobrada.replace(" ", "").isalnum():
+        return n.dobrada
     return " ".join(n.dobrada.translate(_SEM_SINAIS).split())
 
 
