@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from toponimia.conjuntos import ler_csv
 
@@ -32,8 +32,7 @@ _CLASSES = {
 _TUDO = _VOGAIS | _LIMITES | _CONSOANTES | frozenset("0123456789/.()")
 
 
-@dataclass(frozen=True, slots=True)
-class Texto:
+class Texto(NamedTuple):
     """Letras a alinhar e, para cada uma, a tônica (ver `palavras.Palavra`)."""
 
     letras: str
@@ -43,8 +42,7 @@ class Texto:
 _Condicao = Callable[[Texto, int, int, Texto, int, int], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Troca:
+class Troca(NamedTuple):
     """Uma troca orientada: `a` no primeiro texto por `b` no segundo."""
 
     regra: str

@@ -9,8 +9,8 @@ solto quando o distintivo é adjetivo («Porto Velho» não é um «Porto»).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from toponimia.conjuntos import ler_csv
 from toponimia.nomes.leitura import Leitura
@@ -22,8 +22,7 @@ DISTINTIVO = "distintivo"
 GENERICO_AUSENTE = "generico_ausente"
 
 
-@dataclass(frozen=True, slots=True)
-class Reducao:
+class Reducao(NamedTuple):
     """Um nome sem a palavra distintiva ou o genérico. `chave` é a de bloco do que sobrou."""
 
     palavras: tuple[Palavra, ...]
@@ -31,8 +30,7 @@ class Reducao:
     chave: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Vocabulario:
+class _Vocabulario(NamedTuple):
     complementos: frozenset[tuple[str, ...]]
     fins: frozenset[str]
     adjetivos: frozenset[str]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import pairwise, product
 from typing import NamedTuple
 
@@ -152,7 +151,7 @@ def _leituras(texto: str) -> tuple[Leitura, ...]:
                 for extenso in item.split():
                     lida = palavra(extenso)
                     if lida.extensos:  # lida como palavra, e não como a abreviatura que pode ser
-                        lida = replace(lida, extensos=())
+                        lida = lida._replace(extensos=())
                     else:
                         expandidas.add(len(lidas))
                     lidas.append(lida)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from toponimia.nomes.normalizacao import sem_acento
 from toponimia.nomes.vocabulario import Abreviatura, Numeral, abreviaturas, numerais, particulas
@@ -21,8 +21,7 @@ _ROMANOS_PALAVRA = frozenset({"l", "li", "vi", "v"})
 _ALGARISMOS = re.compile(r"([0-9]+)(º|ª|(?<=1)[oa])?")
 
 
-@dataclass(frozen=True, slots=True)
-class Palavra:
+class Palavra(NamedTuple):
     """Palavra de um nome.
 
     `texto`: como na chave exata, sem ponto; `dobrada`: sem acento. `esqueleto`: o que resta depois
