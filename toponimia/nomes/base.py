@@ -4,6 +4,9 @@ O vocabulário é o de `datasets/vocabulario/distintivos.csv` e `genericos.csv`.
 ser palavra inteira, ligada por partícula se é complemento («do Pará»), e sobrar-lhe um nome: o
 que fica não pode ser só outro adjetivo («Vila Nova» não é «Nova»), nem um acidente geográfico
 solto quando o distintivo é adjetivo («Porto Velho» não é um «Porto»).
+
+Só vale entre o nome inteiro e o reduzido: «Aurora do Pará» e «Aurora do Tocantins» já têm, cada
+um, a distinção que a lei quer, e mostrar irmãos encheria a resposta de todos os «São João do…».
 """
 
 from __future__ import annotations

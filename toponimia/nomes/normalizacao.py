@@ -7,6 +7,14 @@ Serve igual à lista de referência e a tudo o que se digita. Passos:
    Dois nomes são a *mesma denominação* (art. 9º) se têm a mesma chave exata.
 3. `dobrar`: a chave exata sem acentos nem cedilha.
 
+Sobre a chave exata, e nunca sobre o texto cru, seguem os passos da comparação:
+
+4. `leitura`: apelidos à parte, palavras, partículas (reconhecidas ainda com acento: «Pará» não é
+   «para»), abreviaturas por extenso, numerais.
+5. `palavras.esqueleto`: cada palavra reduzida ao que nenhuma regra de grafia troca; só para achar
+   candidatos.
+6. `alinhamento`: letra a letra, pelas trocas com nome, dois candidatos.
+
 A grafia oficial nunca é corrigida: chaves servem para comparar, não para exibir.
 """
 
