@@ -24,7 +24,7 @@ _ANTIGAS = {
 def linhas() -> list[tuple[str, int, str]]:
     """(palavra, valor, tipo) das palavras simples: unidades, dezenas, cem e ordinais."""
     palavras: dict[str, tuple[int, str]] = {}
-    for valor in [*range(1, 21), *range(30, 100, 10), 100]:
+    for valor in [*range(1, 21), *range(30, 100, 10), 100, 1000]:
         for lingua in ("pt_BR", "pt"):
             cardinal = num2words(valor, lang=lingua)
             palavras.setdefault(cardinal, (valor, "cardinal"))

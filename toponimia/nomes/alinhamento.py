@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from toponimia.conjuntos import ler_csv
 
@@ -32,8 +32,7 @@ _CLASSES = {
 _TUDO = _VOGAIS | _LIMITES | _CONSOANTES | frozenset("0123456789/.()")
 
 
-@dataclass(frozen=True, slots=True)
-class Texto:
+class Texto(NamedTuple):
     """Letras a alinhar e, para cada uma, a tônica (ver `palavras.Palavra`)."""
 
     letras: str
@@ -43,8 +42,7 @@ class Texto:
 _Condicao = Callable[[Texto, int, int, Texto, int, int], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Troca:
+class Troca(NamedTuple):
     """Uma troca orientada: `a` no primeiro texto por `b` no segundo."""
 
     regra: str
@@ -170,28 +168,29 @@ _CONDICOES: dict[str, _Condicao] = {
 
 
 @cache
-def trocas() -> dict[str, tuple[Troca, ...]]:
-    """As trocas da tabela, nos dois sentidos, pela primeira letra do lado `a` (ou vazio)."""
-    por_letra: dict[str, list[Troca]] = {}
+def trocas() -> tuple[Troca, ...]:
+    """As trocas da tabela, nos dois sentidos, na ordem dela."""
+    lidas: list[Troca] = []
     for linha in ler_csv("vocabulario/trocas_grafia.csv"):
-        condicao = _CONDICOES[linha["condicao"]] if linha["condicao"] else None
-        radical = re.compile(linha["radical"]) if linha["radical"] else None
+        contexto = (
+            _classe(linha["antes"]),
+            _classe(linha["depois"]),
+            _CONDICOES[linha["condicao"]] if linha["condicao"] else None,
+            re.compile(linha["radical"]) if linha["radical"] else None,
+        )
         for a, b in ((linha["a"], linha["b"]), (linha["b"], linha["a"])):
-            por_letra.setdefault(a[:1], []).append(
-                Troca(
-                    linha["regra"],
-                    a,
-                    b,
-                    _classe(linha["antes"]),
-                    _classe(linha["depois"]),
-                    condicao,
-                    radical,
-                )
-            )
-    vazias = por_letra.pop("", [])
-    resultado = {letra: tuple(lista + vazias) for letra, lista in por_letra.items()}
-    resultado[""] = tuple(vazias)
-    return resultado
+            lidas.append(Troca(linha["regra"], a, b, *contexto))
+    return tuple(lidas)
+
+
+@cache
+def _trocas_entre(inicio_a: str, inicio_b: str) -> tuple[Troca, ...]:
+    """As trocas que podem começar por essas letras (vazio, se o texto acabou)."""
+    return tuple(
+        troca
+        for troca in trocas()
+        if troca.a[:1] in ("", inicio_a) and troca.b[:1] in ("", inicio_b)
+    )
 
 
 def _vizinha(letras: str, i: int) -> str:
@@ -204,8 +203,6 @@ def alinhar(a: Texto, b: Texto) -> frozenset[str] | None:
     Em empate, vale a primeira na ordem da tabela. A regra sem nome (til caído em letra sem
     acento) não conta na lista.
     """
-    tabela = trocas()
-    vazias = tabela[""]
     la, lb = a.letras, b.letras
     na, nb = len(la), len(lb)
     memoria: dict[tuple[int, int], tuple[int, tuple[str, ...]] | None] = {}
@@ -224,7 +221,7 @@ def alinhar(a: Texto, b: Texto) -> frozenset[str] | None:
                 memoria[chave] = achado
                 return achado
         antes_a, antes_b = _vizinha(la, i - 1), _vizinha(lb, j - 1)
-        for troca in tabela.get(la[i], vazias) if i < na else vazias:
+        for troca in _trocas_entre(la[i : i + 1], lb[j : j + 1]):
             ta, tb = len(troca.a), len(troca.b)
             if not (la.startswith(troca.a, i) and lb.startswith(troca.b, j)):
                 continue

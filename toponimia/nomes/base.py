@@ -4,13 +4,16 @@ O vocabulário é o de `datasets/vocabulario/distintivos.csv` e `genericos.csv`.
 ser palavra inteira, ligada por partícula se é complemento («do Pará»), e sobrar-lhe um nome: o
 que fica não pode ser só outro adjetivo («Vila Nova» não é «Nova»), nem um acidente geográfico
 solto quando o distintivo é adjetivo («Porto Velho» não é um «Porto»).
+
+Só vale entre o nome inteiro e o reduzido: «Aurora do Pará» e «Aurora do Tocantins» já têm, cada
+um, a distinção que a lei quer, e mostrar irmãos encheria a resposta de todos os «São João do…».
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from toponimia.conjuntos import ler_csv
 from toponimia.nomes.leitura import Leitura
@@ -22,8 +25,7 @@ DISTINTIVO = "distintivo"
 GENERICO_AUSENTE = "generico_ausente"
 
 
-@dataclass(frozen=True, slots=True)
-class Reducao:
+class Reducao(NamedTuple):
     """Um nome sem a palavra distintiva ou o genérico. `chave` é a de bloco do que sobrou."""
 
     palavras: tuple[Palavra, ...]
@@ -31,8 +33,7 @@ class Reducao:
     chave: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Vocabulario:
+class _Vocabulario(NamedTuple):
     complementos: frozenset[tuple[str, ...]]
     fins: frozenset[str]
     adjetivos: frozenset[str]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from itertools import pairwise, product
 from typing import NamedTuple
 
@@ -52,8 +51,7 @@ class Leitura(NamedTuple):
         return Texto("".join(letras), "".join(tonicas))
 
 
-@dataclass(frozen=True, slots=True)
-class NomeAnalisado:
+class NomeAnalisado(NamedTuple):
     """Um nome pronto para ser comparado com muitos outros.
 
     `nome` é o texto recebido; `exata` e `dobrada`, as chaves da normalização; `principal`, a
@@ -153,7 +151,7 @@ def _leituras(texto: str) -> tuple[Leitura, ...]:
                 for extenso in item.split():
                     lida = palavra(extenso)
                     if lida.extensos:  # lida como palavra, e não como a abreviatura que pode ser
-                        lida = replace(lida, extensos=())
+                        lida = lida._replace(extensos=())
                     else:
                         expandidas.add(len(lidas))
                     lidas.append(lida)
@@ -166,41 +164,37 @@ def _leituras(texto: str) -> tuple[Leitura, ...]:
 def _leitura(palavras: list[Palavra], expandidas: frozenset[int]) -> Leitura:
     contam: list[Palavra] = []
     ligacoes: list[tuple[str, ...]] = []
-    posicoes: set[int] = set()
+    posicoes: list[int] = []
     ligacao: tuple[str, ...] = ()
-    tem_particula = tem_numeral = tem_cifra = False
-    i, fim = 0, len(palavras)
-    while i < fim:
+    tem_cifra = False
+    ultima = len(palavras) - 1
+    i = 0
+    while i <= ultima:
         p = palavras[i]
         usadas = 1
-        if p.numeral is not None:
-            tem_numeral = True
-            tem_cifra = tem_cifra or p.numeral.tipo in ("romano", "algarismo")
-            composto = numeral_composto(palavras, i)
-            if composto is not None:
-                p, usadas = composto
-        elif p.particula and i < fim - 1:
-            ligacao = (*ligacao, p.texto)
-            tem_particula = True
-            i += 1
-            continue
+        if not p.comum:
+            if p.particula:
+                if i < ultima:
+                    ligacao = (*ligacao, p.texto)
+                    i += 1
+                    continue
+            elif p.numeral is not None:
+                tem_cifra = tem_cifra or p.numeral.tipo in ("romano", "algarismo")
+                composto = numeral_composto(palavras, i)
+                if composto is not None:
+                    p, usadas = composto
         if i in expandidas:
-            posicoes.add(len(contam))
+            posicoes.append(len(contam))
         contam.append(p)
         ligacoes.append(ligacao)
         ligacao = ()
         i += usadas
-    chave = juntar_esqueletos([p.esqueleto for p in contam])
-    if tem_particula or tem_numeral:
-        literal = juntar_esqueletos([p.literal for p in palavras])
-    else:
-        literal = chave
     return Leitura(
         tuple(contam),
         tuple(ligacoes),
-        frozenset(posicoes),
-        chave,
-        literal,
+        frozenset(posicoes) if posicoes else _VAZIO,
+        juntar_esqueletos([p.esqueleto for p in contam]),
+        juntar_esqueletos([p.literal for p in palavras]),
         tuple(palavras),
         tem_cifra,
     )

@@ -7,6 +7,14 @@ Serve igual à lista de referência e a tudo o que se digita. Passos:
    Dois nomes são a *mesma denominação* (art. 9º) se têm a mesma chave exata.
 3. `dobrar`: a chave exata sem acentos nem cedilha.
 
+Sobre a chave exata, e nunca sobre o texto cru, seguem os passos da comparação:
+
+4. `leitura`: apelidos à parte, palavras, partículas (reconhecidas ainda com acento: «Pará» não é
+   «para»), abreviaturas por extenso, numerais.
+5. `palavras.esqueleto`: cada palavra reduzida ao que nenhuma regra de grafia troca; só para achar
+   candidatos.
+6. `alinhamento`: letra a letra, pelas trocas com nome, dois candidatos.
+
 A grafia oficial nunca é corrigida: chaves servem para comparar, não para exibir.
 """
 
@@ -25,8 +33,11 @@ _APOSTROFOS = dict.fromkeys(map(ord, "’‘ʼ′´`ʹ＇"), "'")
 _HIFENS = dict.fromkeys(map(ord, "‐‑‒–—−﹣－"), "-")
 _INVISIVEIS = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
 _UNIFICAR = _APOSTROFOS | _HIFENS
-# As letras acentuadas do português e vizinhas, já minúsculas: poupa a consulta letra a letra.
-_LATINAS = {c: str(unidecode_expect_ascii(chr(c))).casefold() for c in range(0xA0, 0x180)}
+# As letras acentuadas do português e vizinhas, e as demais iguais a si: a tabela cheia é bem mais
+# rápida, porque `translate` trata cada ausência como exceção.
+_LATINAS = {c: chr(c) for c in range(0xA0)} | {
+    c: str(unidecode_expect_ascii(chr(c))).casefold() for c in range(0xA0, 0x180)
+}
 
 
 def limpar(texto: str) -> str:
@@ -40,12 +51,21 @@ def limpar(texto: str) -> str:
     """
     if "\ufffd" in texto:
         raise NomeInvalido("contém o caractere de substituição U+FFFD (acento perdido na origem)")
-    if not texto.isascii():
+    if not _so_latim(texto):
         texto = unicodedata.normalize("NFC", texto).translate(_INVISIVEIS)
     texto = " ".join(texto.split() if texto.isprintable() else _sem_controle(texto))
     if not texto[:1].isalnum() and not any(c.isalnum() for c in texto):
         raise NomeInvalido("está vazio ou não tem letra nem algarismo")
     return texto
+
+
+def _so_latim(texto: str) -> bool:
+    """Só letras e sinais de um byte, em que já nada há a compor nem a unificar (caso comum)."""
+    try:
+        texto.encode("latin-1")
+    except UnicodeEncodeError:
+        return False
+    return "\u00ad" not in texto
 
 
 def _sem_controle(texto: str) -> list[str]:
@@ -68,7 +88,7 @@ def chave_exata(nome: str) -> str:
     False
     """
     exata = limpar(nome)
-    if not exata.isascii() or "`" in exata:
+    if not _so_latim(exata) or "´" in exata or "`" in exata:
         exata = exata.translate(_UNIFICAR)
     exata = exata.casefold()
     if "' " in exata or " '" in exata:

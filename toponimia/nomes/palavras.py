@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from toponimia.nomes.normalizacao import sem_acento
 from toponimia.nomes.vocabulario import Abreviatura, Numeral, abreviaturas, numerais, particulas
@@ -21,8 +21,7 @@ _ROMANOS_PALAVRA = frozenset({"l", "li", "vi", "v"})
 _ALGARISMOS = re.compile(r"([0-9]+)(º|ª|(?<=1)[oa])?")
 
 
-@dataclass(frozen=True, slots=True)
-class Palavra:
+class Palavra(NamedTuple):
     """Palavra de um nome.
 
     `texto`: como na chave exata, sem ponto; `dobrada`: sem acento. `esqueleto`: o que resta depois
@@ -144,11 +143,12 @@ def esqueleto(dobrada: str) -> str:
 
 def juntar_esqueletos(partes: list[str]) -> str:
     """Os esqueletos das palavras num só, como se o nome se escrevesse sem espaços."""
-    tudo = ""
-    for parte in partes:
-        if tudo[-1:] == parte[:1] or (tudo[-1:] in _TRES and parte[:1] in _TRES):
-            parte = parte[1:]
-        tudo += parte
+    tudo = partes[0]
+    for parte in partes[1:]:
+        if tudo and parte and (tudo[-1] == parte[0] or tudo[-1] in _TRES and parte[0] in _TRES):
+            tudo += parte[1:]
+        else:
+            tudo += parte
     return tudo
 
 

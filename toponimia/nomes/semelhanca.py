@@ -48,6 +48,8 @@ _MENOR_SINGULAR = 4
 
 def forma_semelhanca(n: NomeAnalisado) -> str:
     """Forma sobre a qual se mede a distância: letras sem acento, um espaço entre palavras."""
+    if n.dobrada.replace(" ", "").isalnum():
+        return n.dobrada
     return " ".join(n.dobrada.translate(_SEM_SINAIS).split())
 
 
@@ -104,8 +106,12 @@ def regras_de_numero(a: Leitura, b: Leitura) -> frozenset[str] | None:
     """`plural` (e as de grafia que houver) se os nomes só diferem em número."""
     if len(a.palavras) != len(b.palavras) or a.ligacoes != b.ligacoes:
         return None
+    pares = [(p, q) for p, q in zip(a.palavras, b.palavras, strict=True) if p is not q]
+    # O plural não muda o começo da palavra: recusa quase todos sem alinhar nada.
+    if any([p.esqueleto[:1] != q.esqueleto[:1] for p, q in pares]):
+        return None
     regras: set[str] = set()
-    for p, q in zip(a.palavras, b.palavras, strict=True):
+    for p, q in pares:
         achadas = regras_da_palavra(p, q)
         if achadas is None:
             achadas = _plural(p, q)
@@ -116,9 +122,9 @@ def regras_de_numero(a: Leitura, b: Leitura) -> frozenset[str] | None:
 
 
 def _plural(p: Palavra, q: Palavra) -> frozenset[str] | None:
-    if (p.letras[-1:] == "s") == (q.letras[-1:] == "s") or p.esqueleto[:1] != q.esqueleto[:1]:
+    if (p.texto[-1] == "s") == (q.texto[-1] == "s"):
         return None
-    varias, uma = (p, q) if p.letras[-1:] == "s" else (q, p)
+    varias, uma = (p, q) if p.texto[-1] == "s" else (q, p)
     for texto in singulares(varias):
         if len(texto) >= _MENOR_SINGULAR:
             regras = regras_da_palavra(palavra(texto), uma)

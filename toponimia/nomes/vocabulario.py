@@ -7,15 +7,14 @@ que se reconhecem com acento: «Pará» não é «para», nem «lá» é «la».
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from toponimia.conjuntos import ler_csv
 from toponimia.nomes.normalizacao import dobrar
 
 
-@dataclass(frozen=True, slots=True)
-class Abreviatura:
+class Abreviatura(NamedTuple):
     """Uma abreviatura e o que pode querer dizer.
 
     `exige_ponto`: sem ponto é outra palavra; `ambigua`: sem ponto pode ser uma ou outra.
@@ -26,8 +25,7 @@ class Abreviatura:
     ambigua: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Numeral:
+class Numeral(NamedTuple):
     """Um número: `tipo` é `cardinal`, `ordinal`, `romano` ou `algarismo`."""
 
     valor: int
