@@ -188,11 +188,16 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     if primeiro < _PRENOME_COMUM or ultima in lex.distintivos:
         return "nenhuma"
     if ultima in lex.ambiguos:
-        return "nome" if primeiro >= _PRENOME_CORRENTE and _e_sobrenome(ultima) else "nenhuma"
+        if primeiro < _PRENOME_CORRENTE:
+            return "nenhuma"
+        # Ana Clara é gente; Maria da Glória é devoção.
+        if so_prenomes(palavras) and len(nucleo) == len(palavras):
+            return "prenomes"
+        return "nome" if _e_sobrenome(ultima) else "nenhuma"
+    if so_prenomes(palavras):
+        return "prenomes"
     if _e_sobrenome(ultima):
         return "nome"
-    if prenomes.get(ultima, 0) >= _PRENOME_CORRENTE:
-        return "prenomes"
     plausivel = primeiro >= _PRENOME_CORRENTE or all(
         _e_sobrenome(meio) or meio in prenomes for meio in palavras[1:-1]
     )
@@ -227,13 +232,13 @@ def _e_sobrenome(palavra: str) -> bool:
 
 
 def so_prenomes(palavras: tuple[str, ...]) -> bool:
-    """Se a última palavra é prenome corrente, e não sobrenome: Ana Paula, Zé Maria.
+    """Se a última palavra é antes prenome que sobrenome: Ana Clara, Zé Maria.
 
-    >>> so_prenomes(("ana", "paula")), so_prenomes(("ana", "silva"))
+    >>> so_prenomes(("ana", "clara")), so_prenomes(("ana", "silva"))
     (True, False)
     """
     corrente = tabelas.prenomes().get(palavras[-1], 0) >= _PRENOME_CORRENTE
-    return corrente and not _e_sobrenome(palavras[-1])
+    return corrente and not _sobrenome_forte(palavras[-1])
 
 
 def portadores_esperados(palavras: tuple[str, ...]) -> float:

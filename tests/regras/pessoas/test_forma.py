@@ -1,0 +1,68 @@
+"""A forma do nome, só pelo texto."""
+
+from __future__ import annotations
+
+import pytest
+
+from toponimia.regras.pessoas.forma import ler_forma, portadores_esperados, raiz_derivada
+
+
+@pytest.mark.parametrize(
+    ("nome", "especie"),
+    [
+        ("São José da Serra", "santo"),
+        ("Sant'Ana do Riacho", "santo"),
+        ("Nossa Senhora do Bonfim", "santo"),
+        ("Bom Jesus da Mata", "santo"),
+        ("João Batista", "santo"),
+        ("João Paulo II", "santo"),
+        ("Barão de Cotegipe", "titulo_historico"),
+        ("Marquês de Olinda", "titulo_historico"),
+        ("Governador Fulano", "titulo"),
+        ("Vila Governador Fulano de Tal", "titulo"),
+        ("Cel. Ponce", "titulo"),
+        ("Dona Francisca", "titulo"),
+        ("Flávio Callegari", "nome"),
+        ("Verônica Santos Souza da Silva", "nome"),
+        ("João Batista Cardoso", "nome"),
+        ("Marques da Silva Pereira", "nome"),  # sem acento, Marques é sobrenome
+        ("Ana Clara", "prenomes"),
+        ("Rio Verde", "nenhuma"),
+        ("Cabo Frio", "nenhuma"),
+        ("Ver-o-Peso", "nenhuma"),
+        ("Capitão do Mato", "nenhuma"),
+        ("Conceição do Almeida", "nenhuma"),
+        ("Vera Cruz", "nenhuma"),
+        ("Aurora do Tocantins", "nenhuma"),
+        ("Santos Dumont", "nenhuma"),
+        ("Distrito Industrial", "nenhuma"),
+    ],
+)
+def test_especie(nome: str, especie: str) -> None:
+    assert ler_forma(nome).especie == especie
+
+
+def test_separa_generico_titulo_nucleo_e_distintivo() -> None:
+    forma = ler_forma("Vila Presidente Fulano de Tal do Sul")
+    assert (forma.generico, forma.titulo, forma.distintivo) == ("vila", "presidente", "do sul")
+    assert forma.nucleo == ("fulano", "de", "tal")
+    assert forma.palavras == ("fulano", "tal")
+
+
+def test_nome_comum_tem_mais_portadores_que_nome_raro() -> None:
+    assert portadores_esperados(("joao", "silva")) > 100_000
+    assert portadores_esperados(("jair", "bolsonaro")) < 50
+
+
+@pytest.mark.parametrize(
+    ("nome", "raiz"),
+    [
+        ("Davinópolis", "davino"),
+        ("Luizlândia", "luiz"),
+        ("Hidrolândia", None),
+        ("Goiânia", None),
+        ("Rio Verde", None),
+    ],
+)
+def test_raiz_derivada(nome: str, raiz: str | None) -> None:
+    assert raiz_derivada(nome) == raiz

@@ -1,0 +1,153 @@
+"""Pessoas vivas: casos reais julgados, e as medidas sobre as listas inteiras."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+
+from toponimia import conjuntos
+from toponimia.nomes.normalizacao import chave_exata
+from toponimia.regras.pessoas import ler_pessoa
+from toponimia.regras.pessoas.obito import ler_obito
+from toponimia.regras.pessoas.tabelas import formas, pessoa
+
+HOJE = date(2026, 11, 30)
+
+
+@pytest.fixture(scope="module")
+def e_toponimo() -> Callable[[str], bool]:
+    nomes = [
+        *conjuntos.ler_csv("territorio/municipios.csv"),
+        *conjuntos.ler_csv("territorio/distritos.csv"),
+    ]
+    chaves = {chave_exata(linha["nome"]) for linha in nomes}
+    return lambda nome: chave_exata(nome) in chaves
+
+
+@pytest.mark.parametrize(
+    ("nome", "data", "resultado"),
+    [
+        # Casos que foram a juízo ou a plebiscito, ou que as leis citam.
+        ("Governador Edison Lobão", HOJE, "sim"),
+        ("Presidente Sarney", HOJE, "sim"),
+        ("Comunidade Presidente Lula", date(2015, 7, 13), "sim"),
+        ("Conjunto Habitacional Lula", HOJE, "duvidoso"),
+        ("Governador Lomanto Júnior", date(2016, 1, 1), "nao"),
+        ("Oscar Niemeyer", date(2009, 5, 20), "sim"),
+        ("Oscar Niemeyer", HOJE, "nao"),
+        ("Governador Luiz Rocha", HOJE, "duvidoso"),
+        ("Conjunto Verônica Santos Souza da Silva", HOJE, "duvidoso"),
+        ("Flávio Callegari", HOJE, "duvidoso"),
+        ("Fernando Collor de Mello", HOJE, "sim"),
+        # Nome de urna de prefeito vivo, igual ao de morto famoso: mostram-se os dois.
+        ("Chico Mendes", HOJE, "duvidoso"),
+        ("Eduardo Campos", HOJE, "duvidoso"),
+        # Quem tem cargo.
+        ("Jair Bolsonaro", HOJE, "sim"),
+        ("Jair Bolsonaro do Sul", HOJE, "sim"),
+        ("Governador Tarcísio de Freitas", HOJE, "sim"),
+        ("Ministro Gilmar Mendes", HOJE, "sim"),
+        # Nome comum a muitos não diz de quem é.
+        ("Eduardo Leite", HOJE, "duvidoso"),
+        # A notícia envelhece.
+        ("Jair Bolsonaro", date(2040, 1, 1), "duvidoso"),
+        # Mortos, santos, históricos.
+        ("Presidente Figueiredo", HOJE, "nao"),
+        ("Tancredo Neves", HOJE, "nao"),
+        ("Ayrton Senna", HOJE, "nao"),
+        ("Santa Dulce dos Pobres", HOJE, "nao"),
+        ("São Luiz", HOJE, "nao"),
+        ("Barão de Cotegipe", HOJE, "nao"),
+        ("Castro Alves", HOJE, "nao"),
+        ("Marechal Rondon", HOJE, "nao"),
+        # Título sem pessoa conhecida: pergunta-se, não se acusa.
+        ("Governador Fulano", HOJE, "duvidoso"),
+        ("Padre João da Mata", HOJE, "duvidoso"),
+        # Lugares.
+        ("Rio Verde", HOJE, "nao"),
+        ("Estrela do Norte", HOJE, "nao"),
+        ("Marco Rondon", HOJE, "nao"),
+        ("Cabo Frio", HOJE, "nao"),
+    ],
+)
+def test_casos(nome: str, data: date, resultado: str) -> None:
+    assert ler_pessoa(nome, data=data).resultado == resultado
+
+
+def test_mostra_o_vivo_e_o_morto() -> None:
+    pessoas = ler_pessoa("Eduardo Campos", data=HOJE).evidencia["pessoas"]
+    assert {p["situacao"] for p in pessoas} >= {"viva", "falecida"}
+
+
+def test_topônimo_existente_pesa_contra(e_toponimo: Callable[[str], bool]) -> None:
+    assert ler_pessoa("Joaquim Gomes", data=HOJE).resultado == "duvidoso"
+    assert ler_pessoa("Joaquim Gomes", data=HOJE, e_toponimo=e_toponimo).resultado == "nao"
+    # Mas não salva o de quem se sabe vivo.
+    assert ler_pessoa("Presidente Sarney", data=HOJE, e_toponimo=e_toponimo).resultado == "sim"
+
+
+@pytest.mark.parametrize(
+    ("nome", "obito", "resultado"),
+    [
+        ("Governador Fulano", "2001-02-03; certidão", "nao"),
+        # Óbito depois da data: a pessoa ainda vivia.
+        ("Governador Fulano", "2026-12-01; certidão", "sim"),
+        # Óbito posterior à última notícia é coerente com ela; anterior, contradiz.
+        ("Jair Bolsonaro", "2026-10-01; certidão", "nao"),
+        ("Jair Bolsonaro", "2020-01-01; certidão", "duvidoso"),
+        ("Rio Verde", "2001-02-03", "nao"),
+    ],
+)
+def test_obito_informado(nome: str, obito: str, resultado: str) -> None:
+    leitura = ler_pessoa(nome, data=HOJE, obito=ler_obito(obito))
+    assert leitura.resultado == resultado
+
+
+def test_derivado_so_onde_a_lei_o_alcanca() -> None:
+    assert ler_pessoa("Davinópolis", data=HOJE).resultado == "nao"
+    leitura = ler_pessoa("Davinópolis", data=HOJE, derivados=True)
+    assert leitura.resultado == "duvidoso" and leitura.evidencia["derivado_de"] == "davino"
+
+
+def test_municipios_como_se_fossem_novos(e_toponimo: Callable[[str], bool]) -> None:
+    nomes = [linha["nome"] for linha in conjuntos.ler_csv("territorio/municipios.csv")]
+    lidos = {nome: ler_pessoa(nome, data=HOJE, e_toponimo=e_toponimo) for nome in nomes}
+    sim = {nome for nome, leitura in lidos.items() if leitura.resultado == "sim"}
+    assert sim <= {"Governador Edison Lobão", "Presidente Sarney"}
+    assert all(lidos[nome].evidencia["pessoas"] for nome in sim)
+    duvidosos = sum(leitura.resultado == "duvidoso" for leitura in lidos.values())
+    assert duvidosos <= 0.03 * len(nomes)
+
+
+@pytest.mark.parametrize("titulo", ["", "Presidente ", "Prefeito "])
+def test_prefeitos_e_deputados_nao_passam_em_silencio(
+    titulo: str, e_toponimo: Callable[[str], bool]
+) -> None:
+    codigos = sorted({codigo for pares in formas().values() for codigo, _ in pares})
+    vivos = [
+        p
+        for p in map(pessoa, codigos)
+        if (p.papel.startswith("prefeito") and p.vivo_em)
+        or ("deputado federal" in p.papel and p.vivo_em >= "2026")
+    ]
+    assert len(vivos) > 5_500
+    for nomes in ([p.nome for p in vivos], [p.nome_civil or p.nome for p in vivos]):
+        contagem = Counter(
+            ler_pessoa(titulo + nome, data=HOJE, e_toponimo=e_toponimo).resultado for nome in nomes
+        )
+        assert contagem["sim"] + contagem["duvidoso"] >= 0.95 * len(nomes)
+
+
+@pytest.mark.parametrize("titulo", ["", "Presidente ", "Governador "])
+def test_presidente_morto_nunca_e_pessoa_viva(titulo: str) -> None:
+    codigos = sorted({codigo for pares in formas().values() for codigo, _ in pares})
+    mortos = [
+        p for p in map(pessoa, codigos) if "presidente da República" in p.papel and p.falecimento
+    ]
+    assert len(mortos) > 25
+    for morto in mortos:
+        for nome in {morto.nome, morto.nome_civil or morto.nome}:
+            assert ler_pessoa(titulo + nome, data=HOJE).resultado != "sim", titulo + nome

@@ -1,0 +1,166 @@
+"""Datas em nomes. Os casos vêm do quadro de exemplos da lei e do uso; cada linha diz por quê."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from toponimia import conjuntos
+from toponimia.nomes.numerais import valor_cardinal
+from toponimia.regras.datas import ler_data
+
+SIM = {
+    "Quinze de Novembro": (15, 11),
+    "Sete de Setembro": (7, 9),
+    "Três de Maio": (3, 5),
+    "Tres de Maio": (3, 5),  # sem acento
+    "TREZE DE MAIO": (13, 5),  # maiúsculas
+    "Primeiro de Maio": (1, 5),  # ordinal
+    "1º de Maio": (1, 5),
+    "1.º de Maio": (1, 5),
+    "1° de Maio": (1, 5),  # o sinal de grau no lugar do ordinal
+    "1o de Maio": (1, 5),
+    "1 de maio": (1, 5),
+    "01 de Maio": (1, 5),
+    "XX de Setembro": (20, 9),  # romano
+    "Vinte e Cinco de Julho": (25, 7),  # cardinal composto
+    "Vinte-e-Um de Abril": (21, 4),
+    "Trinta e Um de Março": (31, 3),
+    "Porto XV de Novembro": (15, 11),  # genérico antes
+    "Linha 21 de Abril": (21, 4),
+    "Vila Oito de Agosto": (8, 8),
+    "São José do Treze de Maio": (13, 5),
+    "Sete de Setembro do Sul": (7, 9),  # distintivo depois
+    "Domingo 7 de Setembro": (7, 9),  # dia da semana
+    "Nove de Julho de 1932": (9, 7),  # ano
+    "3 do Maio": (3, 5),  # grafias antigas
+    "Trez de Maio": (3, 5),
+    "25 de Julio": (25, 7),
+    "Doze de Octubro": (12, 10),
+    "Sete de Septembro": (7, 9),
+    "Primeiro d'Abril": (1, 4),
+    "29 de Fevereiro": (29, 2),  # existe nos bissextos
+    "15/11/1889": (15, 11),
+}
+DUVIDOSO = [
+    "Quinze",  # dia elidido
+    "XV",
+    "Vila XV",
+    "Lote XV",
+    "Rio XV de Baixo",
+    "Santo Antônio do Quinze",
+    "Sexta-feira 13",
+    "1932",  # ano
+    "Cidade 2000",
+    "Século XX",
+    "Treze Maio",  # falta a preposição
+    "15/11",  # pode ser número de ordem
+    "Treze de Marco",  # março sem cedilha, ou um marco
+    "25 de Júlio",  # julho, ou uma pessoa
+]
+NAO = [
+    "31 de Abril",  # abril tem trinta dias
+    "30 de Fevereiro",
+    "32 de Janeiro",
+    "Cento e Vinte e Cinco de Julho",
+    "Rio de Janeiro",  # mês sem dia
+    "Maio",
+    "Flor de Maio",
+    "Potreiro de Julho",
+    "Marco",  # março é que é mês
+    "Marco Rondon",
+    "Marco Zero",
+    "Júlio de Castilhos",  # julho é que é mês
+    "Costa do Júlio",
+    "Augusto Severo",
+    "Setembrina",
+    "Sete Lagoas",  # quantidade
+    "Dois Irmãos",
+    "Treze Tílias",
+    "Passa Vinte",
+    "Arroio Trinta",
+    "Cinco da Boa Vista",
+    "Segundo Distrito",  # ordem
+    "Linha 6 Norte",
+    "Linha 8",
+    "Quilômetro 14 do Mutum",
+    "Zona 01",
+    "Z/3",
+    "Rua 15",
+    "Pedro II",  # rei, papa
+    "Pio XII",
+    "São Pio X",
+    "Bento XV",
+    "Dix-Sept Rosado",
+    "Natal",  # festa
+    "Feliz Natal",
+    "Ano Bom",
+    "Dia do Fico",
+    "Independência",
+    "Serra do Umã",  # não é "uma"
+    "Vila do V",
+]
+
+
+@pytest.mark.parametrize(("nome", "dia_e_mes"), SIM.items())
+def test_e_data(nome: str, dia_e_mes: tuple[int, int]) -> None:
+    leitura = ler_data(nome)
+    assert leitura.resultado == "sim"
+    assert (leitura.dia, leitura.mes) == dia_e_mes
+
+
+@pytest.mark.parametrize("nome", DUVIDOSO)
+def test_pode_ser_data(nome: str) -> None:
+    assert ler_data(nome).resultado == "duvidoso"
+
+
+@pytest.mark.parametrize("nome", NAO)
+def test_nao_e_data(nome: str) -> None:
+    assert ler_data(nome).resultado == "nao"
+
+
+def test_motivo_do_dia_que_nao_ha() -> None:
+    assert "não tem dia 31" in ler_data("31 de Abril").motivo
+
+
+def test_municipios_que_sao_datas() -> None:
+    nomes = {linha["nome"] for linha in conjuntos.ler_csv("territorio/municipios.csv")}
+    assert {nome for nome in nomes if ler_data(nome).resultado == "sim"} == {
+        "Quinze de Novembro",
+        "Dezesseis de Novembro",
+        "Sete de Setembro",
+        "Três de Maio",
+        "Treze de Maio",
+        "Primeiro de Maio",
+    }
+    assert [nome for nome in nomes if ler_data(nome).resultado == "duvidoso"] == []
+
+
+MESES = (
+    "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro"
+).split()
+DURACAO = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+
+
+@given(
+    dia=st.integers(0, 40),
+    mes=st.integers(1, 12),
+    antes=st.sampled_from(["", "Vila ", "Nova ", "Porto do "]),
+    maiusculas=st.booleans(),
+)
+def test_todo_dia_do_calendario_e_so_eles(
+    dia: int, mes: int, antes: str, maiusculas: bool
+) -> None:
+    nome = f"{antes}{dia} de {MESES[mes - 1]}"
+    leitura = ler_data(nome.upper() if maiusculas else nome)
+    assert (leitura.resultado == "sim") == (1 <= dia <= DURACAO[mes - 1])
+
+
+@given(st.integers(1, 31))
+def test_por_extenso_e_em_algarismos_dao_o_mesmo(dia: int) -> None:
+    from num2words import num2words
+
+    extenso = num2words(dia, lang="pt_BR")
+    assert valor_cardinal(extenso.split()) == dia
+    assert ler_data(f"{extenso} de janeiro").dia == ler_data(f"{dia} de janeiro").dia == dia

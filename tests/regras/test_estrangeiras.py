@@ -1,0 +1,27 @@
+"""Vocábulos estrangeiros: léxico é certeza, sinal da ortografia é dúvida."""
+
+from __future__ import annotations
+
+import pytest
+
+from toponimia.regras.estrangeiras import ler_estrangeiras
+
+
+@pytest.mark.parametrize(
+    ("nome", "resultado"),
+    [
+        ("Sunset City", "sim"),
+        ("Bella Vista Park", "sim"),
+        ("Puerto Esperanza", "sim"),
+        ("Kaxinawá", "duvidoso"),  # indígena
+        ("Westfália", "duvidoso"),
+        ("Philadelphia", "duvidoso"),  # grafia antiga
+        ("Rio Verde", "nao"),
+        ("Feira de Santana", "nao"),
+        ("Pio XII", "nao"),
+        ("Xique-Xique", "nao"),
+        ("Olho d'Água", "nao"),
+    ],
+)
+def test_estrangeiras(nome: str, resultado: str) -> None:
+    assert ler_estrangeiras(nome).resultado == resultado
