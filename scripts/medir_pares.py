@@ -42,6 +42,13 @@ RAIZ = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(RAIZ))
 
 COLUNAS_DE_NOME = ("nome", "name", "municipio", "distrito", "localidade", "variante", "bairro")
+LISTAS_DO_PROGRAMA = (
+    "territorio/municipios.csv",
+    "territorio/distritos.csv",
+    "historico/nomes_municipios.csv.gz",
+    "historico/nomes_distritos.csv.gz",
+    "territorio/localidades_2010.csv.gz",
+)
 SEGUNDOS_DE_CDIST = 60.0
 LETRAS = "abcdefghijlmnopqrstuvxz"
 
@@ -74,13 +81,15 @@ def _parece_nome(coluna: str | None) -> bool:
     return any(p in texto for p in COLUNAS_DE_NOME) and "codigo" not in texto
 
 
-def reunir(listas: list[str], minimo: int) -> list[str]:
+def reunir(listas: list[str]) -> list[str]:
     """Nomes distintos (caixa à parte) dos dados do programa e das listas pedidas, nessa ordem."""
     from toponimia.erros import NomeInvalido
     from toponimia.nomes.normalizacao import chave_exata
 
     fontes: list[tuple[Path, str | None]] = [
-        (arquivo, None) for arquivo in sorted((RAIZ / "datasets" / "territorio").glob("*.csv*"))
+        (RAIZ / "datasets" / arquivo, None)
+        for arquivo in LISTAS_DO_PROGRAMA
+        if (RAIZ / "datasets" / arquivo).is_file()
     ]
     for lista in listas:
         caminho, _, coluna = lista.partition(":")
@@ -94,11 +103,7 @@ def reunir(listas: list[str], minimo: int) -> list[str]:
                 continue
     if not vistos:
         raise SystemExit("Nenhum nome: não há datasets/territorio; indique uma lista com --lista.")
-    reais = list(vistos.values())
-    if len(reais) > minimo:
-        # Os primeiros são os da lista oficial; não se sorteia o que já basta.
-        return reais[:minimo]
-    return reais
+    return list(vistos.values())
 
 
 def completar(reais: list[str], tamanho: int) -> list[str]:
@@ -393,7 +398,7 @@ def principal() -> None:
         return
 
     tamanhos = sorted(pedido.tamanho or [5500, 38000])
-    reais = reunir(pedido.lista, tamanhos[-1])
+    reais = reunir(pedido.lista)
     tempos: dict[int, float] = {}
     with tempfile.TemporaryDirectory() as pasta:
         for tamanho in tamanhos:
