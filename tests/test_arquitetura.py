@@ -30,7 +30,8 @@ CAMADAS = {
     "banco": {"nomes", "territorio", "regras"},
     "saidas": {"nomes", "territorio", "regras"},
     "servicos": {"nomes", "territorio", "regras", "banco", "saidas"},
-    "web": {"nomes", "territorio", "regras", "banco", "saidas", "servicos"},
+    "mapas": set(),
+    "web": {"nomes", "territorio", "regras", "banco", "saidas", "servicos", "mapas", "documentos"},
     "cli": {"nomes", "territorio", "regras", "banco", "saidas", "servicos", "web"},
 }
 # Onde cada biblioteca pode aparecer.

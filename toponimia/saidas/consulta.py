@@ -29,25 +29,26 @@ ADVERTENCIA = (
     "Esta consulta não é a informação do IBGE de que trata o art. 13 da Lei Complementar nº "
     "1/1967: é o que se junta ao pedi-la."
 )
-_PARECER = {
+PARECERES = {
     "com_impedimento": "COM IMPEDIMENTO",
     "com_ressalvas": "COM RESSALVAS",
     "sem_impedimento": "SEM IMPEDIMENTO",
 }
-_REGRA = {
+REGRAS = {
     "data": "Data",
     "pessoa_viva": "Pessoa viva",
     "extensao": "Extensão",
     "repeticao": "Repetição",
     "palavra_estrangeira": "Palavra estrangeira",
 }
-_EFEITO = {
+EFEITOS = {
     "impede": "impede",
     "ressalva": "ressalva",
     "informa": "informação",
     "nenhum": "nada a opor",
 }
-_CLASSE = {
+RESULTADOS = {"sim": "sim", "nao": "não", "duvidoso": "duvidoso"}
+CLASSES = {
     Classe.IDENTICA: "mesmo nome",
     Classe.GRAFIA: "mesmo nome, outra grafia",
     Classe.DIACRITICOS: "só acentos ou cedilha de diferença",
@@ -66,7 +67,7 @@ def linha(resposta: PreVerificacao | Mapping[str, Any], edicao: str) -> tuple[An
             resposta["linha"], resposta["erro"],
         )  # fmt: skip
     motivos = [
-        f"{_REGRA.get(r.regra, r.regra)} ({_EFEITO[r.efeito]}): {r.motivo} [{_citacoes(r)}]"
+        f"{REGRAS.get(r.regra, r.regra)} ({EFEITOS[r.efeito]}): {r.motivo} [{citacoes(r)}]"
         for r in resposta.regras
         if r.efeito != "nenhum"
     ]
@@ -78,7 +79,7 @@ def linha(resposta: PreVerificacao | Mapping[str, Any], edicao: str) -> tuple[An
     return (
         resposta.nome, resposta.uf, resposta.tipo, resposta.parecer, " | ".join(motivos),
         " | ".join(correlatos), resposta.data_referencia, resposta.perfil, edicao,
-        " | ".join(f"{ato}: {situacao}" for ato, situacao in _situacoes(resposta).items()),
+        " | ".join(f"{ato}: {situacao}" for ato, situacao in situacoes(resposta).items()),
         None, None,
     )  # fmt: skip
 
@@ -124,13 +125,13 @@ def texto(
     saida = [
         f"“{resposta.nome}”, {resposta.tipo.replace('municipio', 'município')} {onde}, em "
         f"{resposta.data_referencia}",
-        f"Parecer: {_PARECER[resposta.parecer]}",
+        f"Parecer: {PARECERES[resposta.parecer]}",
         "",
     ]
     for r in resposta.regras:
         saida += _quebrar(
-            f"{_REGRA.get(r.regra, r.regra)}: {_RESULTADO[r.resultado]} ({_EFEITO[r.efeito]}). "
-            f"{_frase(r.motivo)} [{_citacoes(r)}]",
+            f"{REGRAS.get(r.regra, r.regra)}: {RESULTADOS[r.resultado]} ({EFEITOS[r.efeito]}). "
+            f"{como_frase(r.motivo)} [{citacoes(r)}]",
             colunas,
             "  ",
         )
@@ -154,13 +155,10 @@ def texto(
     if not exigencias:
         saida.append("  - nada, pelas regras conhecidas.")
     saida += ["", "Situação dos atos citados:"]
-    for ato, situacao in _situacoes(resposta).items():
+    for ato, situacao in situacoes(resposta).items():
         saida += _quebrar(f"- {ato}: {situacao}", colunas, "  ")
     saida += ["", *_quebrar(ADVERTENCIA, colunas, ""), *_quebrar(_origem(origem), colunas, "")]
     return "\n".join(saida) + "\n"
-
-
-_RESULTADO = {"sim": "sim", "nao": "não", "duvidoso": "duvidoso"}
 
 
 def _correlatos(resposta: PreVerificacao, colunas: int) -> list[str]:
@@ -171,7 +169,7 @@ def _correlatos(resposta: PreVerificacao, colunas: int) -> list[str]:
     for classe in Classe:
         if classe not in contagem:
             continue
-        saida.append(f"  {_CLASSE[classe].capitalize()}: {contagem[classe]}")
+        saida.append(f"  {CLASSES[classe].capitalize()}: {contagem[classe]}")
         desta = [c for c in resposta.correlatos if c.comparacao.classe is classe]
         for c in desta[:_MOSTRADOS]:
             regras = f" [{', '.join(c.comparacao.regras)}]" if c.comparacao.regras else ""
@@ -181,12 +179,13 @@ def _correlatos(resposta: PreVerificacao, colunas: int) -> list[str]:
     return saida
 
 
-def _frase(motivo: str) -> str:
+def como_frase(motivo: str) -> str:
+    """O motivo com maiúscula e ponto final."""
     texto = motivo[:1].upper() + motivo[1:]
     return texto if texto.endswith((".", "!", "?")) else f"{texto}."
 
 
-def _citacoes(r: ResultadoRegra) -> str:
+def citacoes(r: ResultadoRegra) -> str:
     """Dispositivos, o ato citado uma vez: "Lei X, art. 1º e art. 2º; Lei Y, art. 3º"."""
     por_ato: dict[str, list[str]] = {}
     for f in r.fundamento:
@@ -198,7 +197,7 @@ def _enumerar(itens: Sequence[str]) -> str:
     return " e ".join(filter(None, (", ".join(itens[:-1]), itens[-1])))
 
 
-def _situacoes(resposta: PreVerificacao) -> dict[str, str]:
+def situacoes(resposta: PreVerificacao) -> dict[str, str]:
     """Situação de cada ato; a do dispositivo, se difere no mesmo ato."""
     vistas: dict[str, dict[str, list[str]]] = {}
     for r in resposta.regras:
