@@ -23,8 +23,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from toponimia.nomes.normalizacao import dobrar
 from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
+from toponimia.regras.pessoas.forma import e_titulo
 from toponimia.regras.vocabulario import vocabulario
 
 # Código → (nome, licença, endereço, observação).
@@ -126,9 +126,8 @@ class Pessoa:
 
 
 def _sem_titulo(nome: str) -> list[str]:
-    titulos = {dobrar(t) for grupo in vocabulario("pessoas")["titulos"].values() for t in grupo}
     palavras = palavras_de(nome)
-    while palavras and palavras[0] in titulos:
+    while palavras and e_titulo(palavras[0]):
         palavras = palavras[1:]
     return sem_particulas(palavras)
 

@@ -3,8 +3,8 @@
 Nenhuma lei define *palavra* nem *partícula gramatical*. A lista das partículas está em
 `vocabulario/particulas.toml` e é comparada com os acentos que o nome traz, antes de qualquer
 dobra. O hífen faz a diferença entre as contagens: composto é uma palavra para o mínimo, e tantas
-quantos os membros para o máximo. Numerais e abreviaturas são palavras; o apelido entre parênteses
-não conta.
+quantos os membros para o máximo. Numerais e abreviaturas são palavras; o apelido (entre
+parênteses ou depois de barra) não conta.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+from toponimia.nomes.leitura import separar_apelidos
 from toponimia.nomes.normalizacao import chave_exata, limpar
 from toponimia.regras.vocabulario import vocabulario
 
-_PARENTESES = re.compile(r"\([^()]*\)")
 _APOSTROFO = re.compile(r"(?<=['’‘ʼ′´`ʹ＇])")
 # Sem hífen, apóstrofo, parêntese, barra nem ponto, as palavras são as que os espaços separam.
 _SIMPLES = re.compile(r"[^\w\s]")
@@ -57,8 +57,10 @@ def contar_palavras(nome: str) -> Contagem:
             p for p, chave in zip(palavras, chaves, strict=True) if chave not in particulas
         )
         return Contagem(len(plenas), len(plenas) + int(chaves[0] in abertura), plenas)
-    sem_apelido = _PARENTESES.sub(" ", texto)
-    texto = sem_apelido if any(map(str.isalnum, sem_apelido)) else texto
+    principal, apelidos = separar_apelidos(chave_exata(texto))
+    if apelidos:
+        # A chave tem as mesmas letras do texto, na mesma posição.
+        texto = texto[: len(principal)]
     contadas: list[str] = []
     maximo = 0
     for posicao, palavra in enumerate(_ESPACOS.split(texto)):

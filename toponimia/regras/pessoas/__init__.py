@@ -46,6 +46,8 @@ NOME_MUITO_COMUM = 1_000
 HOMENAGEM_NACIONAL = 100
 _PAPEIS_NOTORIOS = ("presidente da República", "governador", "senador", "ministro do STF")
 
+_NOTORIAS = (*_PAPEIS_NOTORIOS, "pessoa notória")
+
 
 @dataclass(frozen=True, slots=True)
 class LeituraPessoa:
@@ -137,7 +139,7 @@ def _conhecidas(forma: Forma, data: date) -> list[tuple[Vida, str]]:
 
     def posicao(par: tuple[Vida, str]) -> tuple[int, bool, str]:
         vida, _ = par
-        notoria = _teve_papel(vida, (*_PAPEIS_NOTORIOS, "pessoa notória"))
+        notoria = _teve_papel(vida, _NOTORIAS)
         return ordem[vida.situacao], not notoria, vida.pessoa.id
 
     return sorted(notorios or pares, key=posicao)
@@ -164,7 +166,7 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, do_papel: bool) -> bo
     Basta com o título do cargo que ela teve; sem título, só como nome inteiro, e se é apelido
     notório (Pelé) ou prenome de quem está vivo.
     """
-    notoria = _teve_papel(vida, (*_PAPEIS_NOTORIOS, "pessoa notória"))
+    notoria = _teve_papel(vida, _NOTORIAS)
     if do_papel:
         return notoria or vida.situacao in (VIVA, SEM_PROVA)
     if forma.titulo or palavra in lexico().ambiguos:
@@ -191,7 +193,9 @@ def _pelas_conhecidas(
     vivas = [par for par in achadas if par[0].situacao == VIVA]
     mortas = [par[0] for par in achadas if par[0].situacao in (FALECIDA, PRESUMIDA)]
     if not vivas and len(mortas) == len(achadas):
-        conhecido = existente or any(par[1] == "cargo" for par in achadas)
+        conhecido = existente or any(
+            especie == "cargo" or _teve_papel(vida, _PAPEIS_NOTORIOS) for vida, especie in achadas
+        )
         if not conhecido and _muito_comum(forma):
             return "duvidoso", f"{mortas[0]}; mas o nome é comum: dizer de quem é e provar o óbito"
         return "nao", f"nome de pessoa falecida: {mortas[0]}"
@@ -232,6 +236,8 @@ def _contra(
         return "mas são só prenomes, que não dizem de quem é"
     if especie == "parte":
         return "mas é só parte do nome dela"
+    if especie == "usual" and forma.especie == "nenhuma" and not _teve_papel(viva, _NOTORIAS):
+        return "mas o nome usual não tem forma de nome de pessoa, e pode ser outra coisa"
     if portadores_esperados(forma.palavras) > NOME_COMUM:
         return "mas o nome é comum a muitas pessoas"
     return None

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
+from toponimia import conjuntos
 from toponimia.nomes.normalizacao import chave_exata, dobrar
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
@@ -19,6 +21,10 @@ _PRENOME_CORRENTE = 20_000
 # Vezes que uma palavra foi último nome entre agentes públicos, para se contar como sobrenome.
 _SOBRENOME_CONHECIDO = 3
 _SOBRENOME_FORTE = 20
+# Portadores que se supõem de um prenome que a tabela não traz (ela começa em 50).
+_PRENOME_MINIMO = 50
+# Parte dos nomes que leva Filho, Júnior, Neto…, por alto.
+_PARTE_COM_AGNOME = 0.1
 _POPULACAO_2010 = 190_755_799
 _POPULACAO_2022 = 203_080_756
 
@@ -43,7 +49,7 @@ class Forma:
 @dataclass(frozen=True, slots=True)
 class _Lexico:
     titulos: Mapping[str, str]
-    abreviaturas: frozenset[str]
+    abreviaturas: Mapping[str, tuple[str, bool]]
     fracos: frozenset[str]
     historicos: Mapping[str, str]
     santos: frozenset[str]
@@ -62,10 +68,10 @@ def lexico() -> _Lexico:
     dados = vocabulario("pessoas")
     titulos = dict(dados["titulos"])
     fracos = frozenset(dobrar(t) for t in titulos.pop("fracos"))
-    abreviaturas = frozenset(dobrar(t) for t in titulos.pop("abreviaturas"))
+    fortes = {dobrar(t): t for grupo in titulos.values() for t in grupo}
     return _Lexico(
-        titulos={dobrar(t): t for grupo in titulos.values() for t in grupo},
-        abreviaturas=abreviaturas,
+        titulos=fortes,
+        abreviaturas=_abreviaturas({*fortes, *fracos}),
         fracos=fracos,
         historicos={dobrar(t): t for t in dados["historicos"]["nobreza"]},
         santos=frozenset(dados["religiao"]["santos"]),
@@ -82,6 +88,28 @@ def lexico() -> _Lexico:
         papeis=dados["papeis"],
         sufixos=tuple(dados["derivacao"]["sufixos"]),
     )
+
+
+def _abreviaturas(titulos: set[str]) -> dict[str, tuple[str, bool]]:
+    """Abreviatura → (título por extenso, dobrado; se sem ponto pode ser outra palavra)."""
+    achadas: dict[str, tuple[str, bool]] = {}
+    for linha in conjuntos.ler_csv("vocabulario/abreviaturas.csv"):
+        extensos = [dobrar(extenso) for extenso in linha["extenso"].split("|")]
+        achado = next((extenso for extenso in extensos if extenso in titulos), None)
+        if achado is not None:
+            abreviatura = dobrar(linha["abreviatura"])
+            achadas[abreviatura] = (achado, linha["exige_ponto"] != "não")
+    return achadas
+
+
+def e_titulo(palavra: str) -> bool:
+    """Se a palavra dobrada é título ou abreviatura de título.
+
+    >>> e_titulo("dr"), e_titulo("governador"), e_titulo("serra")
+    (True, True, False)
+    """
+    lex = lexico()
+    return palavra in lex.titulos or palavra in lex.abreviaturas
 
 
 def ler_forma(nome: str) -> Forma:
@@ -126,27 +154,25 @@ def _generico(palavras: list[str], lex: _Lexico) -> list[str]:
 
 
 def _titulo(palavras: list[str], chave: str, lex: _Lexico) -> list[str]:
-    i = 0
-    while i < len(palavras) - 1:
-        palavra, seguinte = palavras[i], palavras[i + 1]
-        if palavra in ("ex", "vice") and i < len(palavras) - 2:
-            i += 1
-            continue
-        if palavra in lex.historicos:
+    """Títulos que abrem o nome, por extenso; uma lista do tamanho das palavras que ocupam."""
+    titulos: list[str] = []
+    for palavra, seguinte in pairwise(palavras):
+        titulo, sem_ponto = lex.abreviaturas.get(palavra, (palavra, False))
+        de_prenome = tabelas.prenomes().get(seguinte, 0) >= _PRENOME_COMUM
+        if palavra in ("ex", "vice"):
+            titulo = palavra
+        elif palavra in lex.historicos:
             # "Marques" sem acento é sobrenome; "Barão de" leva a partícula consigo.
-            titulo = lex.historicos[palavra]
-            if titulo not in chave and palavra in tabelas.sobrenomes():
+            if lex.historicos[palavra] not in chave and palavra in tabelas.sobrenomes():
                 break
-        elif palavra in lex.titulos or (palavra in lex.abreviaturas and f"{palavra}." in chave):
+        elif titulo in lex.titulos and (not sem_ponto or f"{palavra}." in chave or de_prenome):
             if seguinte in ("de", "do", "da"):
                 break
-        elif palavra in lex.fracos or palavra in lex.abreviaturas:
-            if tabelas.prenomes().get(seguinte, 0) < _PRENOME_COMUM:
-                break
-        else:
+        elif titulo not in lex.fracos or not de_prenome:
             break
-        i += 1
-    return palavras[:i]
+        titulos.append(titulo)
+    # "Ex" e "vice" sozinhos não são título.
+    return [] if titulos and titulos[-1] in ("ex", "vice") else titulos
 
 
 def _sem_distintivo(palavras: list[str], lex: _Lexico) -> tuple[list[str], list[str]]:
@@ -246,15 +272,13 @@ def portadores_esperados(palavras: tuple[str, ...]) -> float:
 
     Estimativa grosseira (partes independentes), boa para separar "João da Silva" de um nome raro.
     """
-    esperados = float(tabelas.prenomes().get(palavras[0], 50))
-    for palavra in palavras[1:-1]:
+    agnomes = lexico().agnomes
+    partes = [palavra for palavra in palavras if palavra not in agnomes] or list(palavras)
+    esperados = float(tabelas.prenomes().get(partes[0], _PRENOME_MINIMO))
+    for palavra in partes[1:]:
         como_prenome = tabelas.prenomes().get(palavra, 0) / _POPULACAO_2010
         esperados *= max(como_prenome, _parte_com_sobrenome(palavra))
-    if len(palavras) > 1:
-        ultima = palavras[-1]
-        como_prenome = tabelas.prenomes().get(ultima, 0) / _POPULACAO_2010
-        esperados *= max(como_prenome, _parte_com_sobrenome(ultima))
-    return esperados
+    return esperados if len(partes) == len(palavras) else esperados * _PARTE_COM_AGNOME
 
 
 def _parte_com_sobrenome(palavra: str) -> float:
