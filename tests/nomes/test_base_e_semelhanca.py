@@ -74,6 +74,7 @@ def test_semelhante(a, b, regra):
         ("linha 60", "linha 6"),
         ("pirapora", "pirapura"),
         ("itai", "itau"),
+        ("castanho", "castanhao"),
         ("santa adelia", "santa amelia"),
     ],
 )
@@ -85,3 +86,11 @@ def test_apelido_nunca_faz_identica_nem_grafia():
     for outro in ("Januário Cicco", "JANUARIO CICCO", "Boa Saúde"):
         assert comparar("Januário Cicco (Boa Saúde)", outro).classe is Classe.SEMELHANTE
     assert comparar("Nova Iorque (Lagoa)", "Nova York (Lagôa)").classe is Classe.GRAFIA
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [("Marajá", "Marajó"), ("Agrovila 10 / Bloco Dois", "Agrovila 12 / Bloco Dois")],
+)
+def test_nao_e_genero_nem_apelido(a, b):
+    assert comparar(a, b).classe is Classe.DISTINTA

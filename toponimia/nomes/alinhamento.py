@@ -39,6 +39,9 @@ class Texto(NamedTuple):
     tonicas: str
 
 
+# Nenhum nome de lugar chega perto; texto maior não se alinha (o custo cresce com ele).
+MAIOR_TEXTO = 200
+
 _Condicao = Callable[[Texto, int, int, Texto, int, int], bool]
 
 
@@ -205,6 +208,8 @@ def alinhar(a: Texto, b: Texto) -> frozenset[str] | None:
     """
     la, lb = a.letras, b.letras
     na, nb = len(la), len(lb)
+    if max(na, nb) > MAIOR_TEXTO:
+        return None
     memoria: dict[tuple[int, int], tuple[int, tuple[str, ...]] | None] = {}
 
     def melhor(i: int, j: int) -> tuple[int, tuple[str, ...]] | None:

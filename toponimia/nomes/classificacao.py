@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 
 from toponimia.modelos import Classe, Comparacao
@@ -19,6 +20,7 @@ from toponimia.nomes.grafia import (
 )
 from toponimia.nomes.leitura import Leitura, NomeAnalisado
 from toponimia.nomes.semelhanca import (
+    GENERO,
     forma_semelhanca,
     limite_distancia,
     regra_de_edicao,
@@ -52,12 +54,20 @@ def classificar(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao:
     forma_a, forma_b = forma_semelhanca(a), forma_semelhanca(b)
     if limite_distancia(forma_a, forma_b):
         edicao = regra_de_edicao(forma_a, forma_b)
-        if edicao is not None:
+        if edicao is not None and not (edicao == GENERO and _oxitonas(a) != _oxitonas(b)):
             return Comparacao(a.nome, b.nome, Classe.SEMELHANTE, (edicao,), forma_a, forma_b, 1.0)
     regras = _sem_distintivo(a, b)
     if regras is not None:
         return _comparacao(a, b, Classe.BASE_COMUM, regras)
     return Comparacao(a.nome, b.nome, Classe.DISTINTA, (), a.exata, b.exata)
+
+
+_OXITONA = re.compile(r"\w+[áóâô]s?\b")
+
+
+def _oxitonas(n: NomeAnalisado) -> list[str]:
+    """Palavras de vogal final acentuada, em que a ou o não é desinência de gênero (Marajó)."""
+    return _OXITONA.findall(n.exata)
 
 
 def _so_em_numero(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
@@ -81,7 +91,7 @@ def regras_dos_sinais(exata_a: str, exata_b: str) -> set[str]:
     for letra_a, letra_b in zip(exata_a, exata_b, strict=False):
         if letra_a != letra_b:
             regras.add("cedilha" if "ç" in (letra_a, letra_b) else "acento")
-    return regras
+    return regras or {"acento"}
 
 
 def _mesmo_nome(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
@@ -91,7 +101,11 @@ def _mesmo_nome(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
 
 
 def _regras_com_apelido(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
-    """Um apelido faz correlato, nunca o mesmo nome; só com os mesmos apelidos há grafia."""
+    """Um apelido faz correlato, nunca o mesmo nome; só com os mesmos apelidos há grafia.
+
+    Dois nomes que só têm em comum um apelido («Agrovila 10 / Bloco 2», «Agrovila 12 / Bloco 2»)
+    não são correlatos.
+    """
     principal = _mesmo_nome(a, b)
     if principal is not None and len(a.apelidos) == len(b.apelidos):
         pares = [_mesmo_nome(x, y) for x, y in zip(a.apelidos, b.apelidos, strict=True)]
@@ -99,8 +113,11 @@ def _regras_com_apelido(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | 
             return principal.union(*(par for par in pares if par is not None))
     candidatas = [
         regras
-        for x in (a, *a.apelidos)
-        for y in (b, *b.apelidos)
+        for x, y in (
+            (a, b),
+            *((x, b) for x in a.apelidos),
+            *((a, y) for y in b.apelidos),
+        )
         if (regras := _mesmo_nome(x, y)) is not None
     ]
     if not candidatas:

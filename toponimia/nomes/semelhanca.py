@@ -44,6 +44,8 @@ _VOGAIS_ADIANTE = 2
 _GRUPO_DE_VOGAIS = re.compile(r"[aeiouy]+")
 _RADICAL_GENERO = 5
 _MENOR_SINGULAR = 4
+# Nenhum nome da lista tem mais palavras que contem e número que mude; as chaves crescem com elas.
+_PALAVRAS_FLEXIONADAS = 5
 
 
 def forma_semelhanca(n: NomeAnalisado) -> str:
@@ -89,6 +91,8 @@ def singulares(p: Palavra) -> tuple[str, ...]:
 
 def chaves_do_singular(leitura: Leitura) -> tuple[str, ...]:
     """Chaves de bloco do nome com suas palavras no singular; vazio se nenhuma é plural."""
+    if len(leitura.palavras) > _PALAVRAS_FLEXIONADAS:
+        return ()
     opcoes = [singulares(p) for p in leitura.palavras]
     if not any(opcoes):
         return ()
@@ -105,6 +109,8 @@ def chaves_do_singular(leitura: Leitura) -> tuple[str, ...]:
 def regras_de_numero(a: Leitura, b: Leitura) -> frozenset[str] | None:
     """`plural` (e as de grafia que houver) se os nomes só diferem em número."""
     if len(a.palavras) != len(b.palavras) or a.ligacoes != b.ligacoes:
+        return None
+    if len(a.palavras) > _PALAVRAS_FLEXIONADAS:
         return None
     pares = [(p, q) for p, q in zip(a.palavras, b.palavras, strict=True) if p is not q]
     # O plural não muda o começo da palavra: recusa quase todos sem alinhar nada.
@@ -171,7 +177,9 @@ def _letra_a_mais(curta: str, longa: str, i: int, forma: int) -> str | None:
     tamanho = len(_SUFIXO.sub("", curta))
     if longa[i] in _VOGAIS:
         # No fim, a vogal a mais desloca a tônica: Gravatá e Gravataí não se confundem.
-        aceita = tamanho >= _VOGAL_PALAVRA and forma >= _VOGAL_FORMA and i < len(curta)
+        # Nem a de aumentativo: Castanho e Castanhão.
+        interna = i < len(curta) and not (i == len(curta) - 1 and longa.endswith("ao"))
+        aceita = tamanho >= _VOGAL_PALAVRA and forma >= _VOGAL_FORMA and interna
     else:
         longo = tamanho >= _CONSOANTE_PALAVRA or (
             tamanho >= _CONSOANTE_PALAVRA_CURTA and forma >= _CONSOANTE_FORMA
