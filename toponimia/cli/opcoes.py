@@ -55,6 +55,12 @@ class Saida:
         """Texto pronto, para o que não é tabela."""
         escrita.escrever_texto(texto, destino=self.destino)
 
+    def emitir_documento(self, conteudo: bytes) -> None:
+        """Documento pronto, em bytes (PDF)."""
+        escrita.escrever_bytes(conteudo, destino=self.destino)
+        if self.destino is not None:
+            avisar(f"Documento em “{self.destino}”.")
+
     def largura(self) -> int | None:
         """Colunas do terminal, ou `None` se a saída não é um terminal."""
         return escrita.largura_do_terminal(self.destino)

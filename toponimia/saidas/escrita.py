@@ -114,6 +114,11 @@ def escrever_texto(texto: str, *, destino: Path | None = None) -> None:
     gravar([texto.encode("utf-8", "backslashreplace")], destino=destino)
 
 
+def escrever_bytes(conteudo: bytes, *, destino: Path | None = None) -> None:
+    """Escreve um documento pronto (PDF)."""
+    gravar([conteudo], destino=destino)
+
+
 def largura_do_terminal(destino: Path | None = None) -> int | None:
     """Colunas do terminal a que a saída vai; `None` se vai a arquivo ou a outro programa."""
     if destino is not None or not _e_terminal():
