@@ -47,6 +47,16 @@ _LOCALIDADES = {
     Tipo.AUI: "área urbana isolada",
     Tipo.DISTRITO_INTRAURBANO: "distrito intraurbano",
 }
+# Os nomes das regras de comparação são identificadores, sem acento.
+_ACENTUADAS = {
+    "apostrofo": "apóstrofo",
+    "espaco": "espaço",
+    "generico": "genérico",
+    "genero": "gênero",
+    "hifen": "hífen",
+    "particula": "partícula",
+    "pontuacao": "pontuação",
+}
 _CATEGORIAS = {
     "capital": "capital",
     "comarca": "sede de comarca",
@@ -74,8 +84,8 @@ def pdf_consulta(
         raise PedidoInvalido("Nenhum nome a pôr no documento; indique ao menos um.")
     if len(consultas) > NOMES_POR_DOCUMENTO:
         raise PedidoInvalido(
-            f"São {len(consultas)} nomes, e um documento comporta {NOMES_POR_DOCUMENTO}; "
-            "use --formato xlsx ou csv, ou divida o lote."
+            f"São mais de {NOMES_POR_DOCUMENTO} nomes, e um documento não comporta tantos; "
+            "use o formato xlsx ou csv, ou divida o lote."
         )
     feitas = [c for c in consultas if isinstance(c, PreVerificacao)]
     erros = [c for c in consultas if not isinstance(c, PreVerificacao)]
@@ -113,7 +123,7 @@ def _consulta(c: PreVerificacao) -> dict[str, Any]:
     return {
         "nome": c.nome,
         "tipo": tipo,
-        "uf": c.uf or "",
+        "uf": c.uf or "não indicada",
         "identificacao": [
             ["Para dar nome a", tipo],
             ["Unidade da Federação", onde],
@@ -219,8 +229,17 @@ def _linha(c: Correlato) -> list[str]:
         lugar.uf,
         categoria,
         lugar.codigo,
-        ", ".join(regra.replace("_", " ") for regra in c.comparacao.regras),
+        ", ".join(_diferenca(regra) for regra in c.comparacao.regras),
     ]
+
+
+def _diferenca(regra: str) -> str:
+    """O nome de uma regra de comparação, como se escreve: "partícula ausente".
+
+    >>> _diferenca("particula_ausente"), _diferenca("i/y")
+    ('partícula ausente', 'i/y')
+    """
+    return " ".join(_ACENTUADAS.get(palavra, palavra) for palavra in regra.split("_"))
 
 
 def _mapa(c: PreVerificacao) -> tuple[Cru | None, str, str]:
