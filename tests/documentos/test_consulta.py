@@ -1,10 +1,12 @@
 """O documento da consulta prévia, relido por outro programa."""
 
 import hashlib
+import os
 import subprocess
 import sys
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,7 @@ from toponimia.documentos.consulta import NOMES_POR_DOCUMENTO
 from toponimia.documentos.passos import passos, provas
 from toponimia.erros import PedidoInvalido
 
+RAIZ = Path(__file__).resolve().parents[2]
 ORIGEM = {"versao": "0.1.0", "edicao": "2025", "sha256": "ab" * 32}
 
 
@@ -195,7 +198,8 @@ def test_mesma_entrada_mesmos_bytes_tambem_em_outro_processo(arquivo_embutido, t
                 sys.executable, "-c", programa, "verificar", "Bom Jesus", "--uf", "MT",
                 "--data", "2026-11-30", "--banco", str(arquivo_embutido), "--saida", str(saida),
             ],
-            env={"PYTHONHASHSEED": str(i), "TZ": ("UTC", "America/Manaus")[i], "PATH": ""},
+            env={**os.environ, "PYTHONHASHSEED": str(i), "TZ": ("UTC", "America/Manaus")[i]},
+            cwd=RAIZ,
             capture_output=True,
             timeout=120,
         )  # fmt: skip
