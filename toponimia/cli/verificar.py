@@ -164,7 +164,10 @@ def _emitir(
             consulta.COLUNAS, (consulta.linha(r, origem["edicao"]) for r in respostas)
         )
     elif saida.formato == "xlsx":
-        saida.emitir(consulta.tabela(list(respostas), origem))
+        from toponimia.saidas.consulta_folhas import folhas
+
+        todas = list(respostas)
+        saida.emitir(consulta.tabela(todas, origem), anexas=folhas(todas))
     elif saida.formato == "pdf":
         from toponimia.documentos.consulta import NOMES_POR_DOCUMENTO, pdf_consulta
 
