@@ -31,8 +31,9 @@ CAMADAS = {
     "saidas": {"nomes", "territorio", "regras"},
     "servicos": {"nomes", "territorio", "regras", "banco", "saidas"},
     "mapas": set(),
+    "documentos": {"nomes", "territorio", "regras", "saidas", "mapas"},
     "web": {"nomes", "territorio", "regras", "banco", "saidas", "servicos", "mapas", "documentos"},
-    "cli": {"nomes", "territorio", "regras", "banco", "saidas", "servicos", "web"},
+    "cli": {"nomes", "territorio", "regras", "banco", "saidas", "servicos", "web", "documentos"},
 }
 # Onde cada biblioteca pode aparecer.
 LUGARES = {
@@ -42,6 +43,7 @@ LUGARES = {
     "click": ("cli/",),
     "rich": ("saidas/", "cli/"),
     "xlsxwriter": ("saidas/",),
+    "typst": ("documentos/",),
     "fastapi": ("web/",),
     "uvicorn": ("web/", "cli/"),
     "num2words": ("nomes/", "regras/"),

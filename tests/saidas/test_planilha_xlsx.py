@@ -86,8 +86,65 @@ def test_texto_maior_que_a_celula_diz_que_foi_cortado():
 
 @pytest.mark.parametrize(
     ("titulo", "folha"),
-    [("Sobre", "Dados"), ("", "Dados"), ("'x'", "x"), ("a" * 40, "a" * 31), ("A/B?", "A B")],
+    [
+        ("Precedência entre homônimos (LC nº 1/1967, art. 9º)", "Precedência entre homônimos"),
+        ("Inventário: nomes existentes que uma regra vedaria", "Inventário"),
+        ("Relação dos municípios de hoje, 2026", "Relação dos municípios de hoje"),
+        ("Sobre", "Dados"),
+        ("", "Dados"),
+        ("'x'", "x"),
+        ("a" * 40, "a" * 31),
+        ("A/B?", "A B"),
+    ],
 )
 def test_nome_da_folha_e_aceito_pelo_excel(titulo, folha):
     livro = openpyxl.load_workbook(io.BytesIO(bytes_xlsx(Tabela(titulo, COLUNAS[:1], (("x",),)))))
     assert livro.sheetnames == [folha, "Sobre"]
+
+
+DATAS = (Coluna("dia", "data", "um dia"),)
+
+
+@pytest.mark.parametrize(
+    ("celulas", "lidas"),
+    [
+        (
+            ("2026-01-31", None, "1900-03-01"),
+            (datetime.datetime(2026, 1, 31), None, datetime.datetime(1900, 3, 1)),
+        ),
+        # Anos e dias que o Excel não sabe representar: a coluna inteira em texto, que se ordena.
+        (("1872", "1994-05-01", ""), ("1872", "1994-05-01", None)),
+        (("1900-02-28", "2026-01-31", None), ("1900-02-28", "2026-01-31", None)),
+        (("20260131", None, None), ("20260131", None, None)),
+    ],
+)
+def test_coluna_de_dias_tem_datas_e_a_de_anos_tem_texto(celulas, lidas):
+    tabela = Tabela("x", DATAS, tuple((c,) for c in celulas))
+    folha = openpyxl.load_workbook(io.BytesIO(bytes_xlsx(tabela))).worksheets[0]
+    assert tuple(folha.cell(i, 1).value for i in (2, 3, 4)) == lidas
+
+
+def test_linha_tem_altura_para_o_texto_comprido():
+    curto, longo = "x" * 50, "palavra " * 50
+    tabela = Tabela("x", (COLUNAS[5],), ((curto,), (longo,), ("palavra " * 900,)))
+    folha = openpyxl.load_workbook(io.BytesIO(bytes_xlsx(tabela))).worksheets[0]
+    largura = folha.column_dimensions["A"].width
+    assert folha.row_dimensions[2].height is None
+    assert folha.row_dimensions[3].height >= 15 * len(longo) / largura
+    assert 400 < folha.row_dimensions[4].height <= 409.5  # o máximo do Excel
+
+
+def test_quebra_de_linha_aparece():
+    tabela = Tabela("x", (COLUNAS[5],), (("um\ndois",),))
+    folha = openpyxl.load_workbook(io.BytesIO(bytes_xlsx(tabela))).worksheets[0]
+    assert folha["A2"].alignment.wrap_text
+    assert folha.row_dimensions[2].height == 30
+
+
+def test_folhas_anexas_sao_explicadas():
+    anexa = Tabela("Correlatos", (Coluna("lugar", "texto", "onde fica"),), (("Óbidos",),))
+    livro = openpyxl.load_workbook(io.BytesIO(bytes_xlsx(TABELA, anexas=[anexa])))
+    assert livro.sheetnames == ["Relação 2026 municípios", "Correlatos", "Sobre"]
+    assert livro["Correlatos"].freeze_panes == "A2"
+    celulas = [celula.value for linha in livro["Sobre"].iter_rows() for celula in linha]
+    assert {"Colunas da folha “Correlatos”", "lugar", "onde fica"} <= set(celulas)

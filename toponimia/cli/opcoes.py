@@ -26,16 +26,24 @@ class Saida:
     destino: Path | None
     dialeto: str
 
-    def emitir(self, tabela: Tabela, *, criado_em: datetime.date | None = None) -> None:
+    def emitir(
+        self,
+        tabela: Tabela,
+        *,
+        anexas: Sequence[Tabela] = (),
+        criado_em: datetime.date | None = None,
+    ) -> None:
         """Escreve a tabela; o que o formato não comporta (as notas, em CSV e JSON) vai ao stderr.
 
-        Argumentos: a tabela; `criado_em`, a data das propriedades do XLSX.
+        Argumentos: a tabela; `anexas`, outras folhas do XLSX; `criado_em`, a data das
+        propriedades do XLSX.
         """
         escrita.escrever(
             tabela,
             formato=self.formato,
             destino=self.destino,
             dialeto=self.dialeto,
+            anexas=anexas,
             criado_em=criado_em,
         )
         if self.formato in ("csv", "json"):
@@ -54,6 +62,12 @@ class Saida:
     def emitir_texto(self, texto: str) -> None:
         """Texto pronto, para o que não é tabela."""
         escrita.escrever_texto(texto, destino=self.destino)
+
+    def emitir_documento(self, conteudo: bytes) -> None:
+        """Documento pronto, em bytes (PDF)."""
+        escrita.escrever_bytes(conteudo, destino=self.destino)
+        if self.destino is not None:
+            avisar(f"Documento em “{self.destino}”.")
 
     def largura(self) -> int | None:
         """Colunas do terminal, ou `None` se a saída não é um terminal."""

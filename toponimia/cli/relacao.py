@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from toponimia.cli.opcoes import Saida, avisar, opcao_banco, opcoes_saida
+from toponimia.saidas.escrita import FORMATOS
 
 
 @click.command(
@@ -16,14 +17,14 @@ from toponimia.cli.opcoes import Saida, avisar, opcao_banco, opcoes_saida
 
     \b
       toponimia relacao --ano 2026 --saida relacao.xlsx
-      toponimia relacao --ano 2026 --uf MT
+      toponimia relacao --ano 2026 --uf MT --saida relacao_MT.pdf
     """
 )
 @click.option(
     "--ano", type=click.IntRange(1900, 2200), required=True, metavar="AAAA", help="Ano da relação."
 )
 @click.option("--uf", metavar="UF", help="Só os municípios da UF.")
-@opcoes_saida()
+@opcoes_saida(formatos=(*FORMATOS, "pdf"))
 @opcao_banco
 def comando(ano: int, uf: str | None, saida: Saida, banco: str | None) -> None:
     from toponimia.servicos.base import abrir_banco
@@ -31,4 +32,9 @@ def comando(ano: int, uf: str | None, saida: Saida, banco: str | None) -> None:
 
     with abrir_banco(banco, aviso=avisar) as aberto:
         tabela = relacao(aberto, ano=ano, uf=uf)
-    saida.emitir(tabela)
+    if saida.formato == "pdf":
+        from toponimia.documentos import pdf_relacao
+
+        saida.emitir_documento(pdf_relacao(tabela))
+    else:
+        saida.emitir(tabela)

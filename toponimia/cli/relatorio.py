@@ -35,7 +35,7 @@ from toponimia.saidas.destino import criar_pasta
 )
 @click.option(
     "--formato",
-    type=click.Choice(("csv", "xlsx", "json", "texto")),
+    type=click.Choice(("csv", "xlsx", "pdf", "json", "texto")),
     default="csv",
     show_default=True,
     help="Formato dos arquivos.",
@@ -61,5 +61,10 @@ def comando(
     criar_pasta(pasta)
     for uf, tabela in tabelas.items():
         destino = pasta / f"homonimos_{uf}.{terminacao}"
-        escrita.escrever(tabela, formato=formato, destino=destino, dialeto=dialeto)
+        if formato == "pdf":
+            from toponimia.documentos import pdf_relatorio
+
+            escrita.escrever_bytes(pdf_relatorio(tabela, uf), destino=destino)
+        else:
+            escrita.escrever(tabela, formato=formato, destino=destino, dialeto=dialeto)
         avisar(f"{destino}: {tabela.notas[0]}")

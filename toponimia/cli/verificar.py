@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
       toponimia verificar "Bom Jesus" --uf MT
       toponimia verificar "Nova Aurora" --uf PA --tipo distrito --formato json
       toponimia verificar --lote nomes.csv --saida pareceres.csv
+      toponimia verificar "Bom Jesus" --uf MT --saida previa.pdf
     """
 )
 @click.argument("nomes", nargs=-1, metavar="[NOME]...")
@@ -162,9 +164,16 @@ def _emitir(
             consulta.COLUNAS, (consulta.linha(r, origem["edicao"]) for r in respostas)
         )
     elif saida.formato == "xlsx":
-        saida.emitir(consulta.tabela(list(respostas), origem))
+        from toponimia.saidas.consulta_folhas import folhas
+
+        todas = list(respostas)
+        saida.emitir(consulta.tabela(todas, origem), anexas=folhas(todas))
     elif saida.formato == "pdf":
-        raise PedidoInvalido("O formato pdf ainda não existe aqui; use texto, csv, json ou xlsx.")
+        from toponimia.documentos.consulta import NOMES_POR_DOCUMENTO, pdf_consulta
+
+        # Um nome além do limite basta para recusar: um lote grande não é consultado à toa.
+        cabem = list(islice(respostas, NOMES_POR_DOCUMENTO + 1))
+        saida.emitir_documento(pdf_consulta(cabem, origem))
     else:
         largura = saida.largura()
         saida.emitir_texto(

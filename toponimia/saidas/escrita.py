@@ -80,17 +80,19 @@ def escrever(
     formato: str,
     destino: Path | None = None,
     dialeto: str = "excel",
+    anexas: Sequence[Tabela] = (),
     criado_em: datetime.date | None = None,
 ) -> None:
     """Escreve uma tabela. A mesma tabela, com as mesmas opções, dá os mesmos bytes.
 
     Argumentos: a tabela; `formato`, um de `FORMATOS`; `destino`, o arquivo, trocado de uma vez,
-    ou `None` para a saída padrão; `dialeto` do CSV (`excel` ou `dados`); `criado_em`, a data das
-    propriedades do XLSX. Em texto, a largura é a do terminal, se a saída é um terminal.
+    ou `None` para a saída padrão; `dialeto` do CSV (`excel` ou `dados`); `anexas`, outras folhas
+    do XLSX; `criado_em`, a data das propriedades do XLSX. Em texto, a largura é a do terminal, se
+    a saída é um terminal.
     Erros: `PedidoInvalido` se o formato não serve ou não se pode escrever.
     """
     recusar_no_terminal(formato, destino)
-    gravar(_pedacos(tabela, formato, destino, dialeto, criado_em), destino=destino)
+    gravar(_pedacos(tabela, formato, destino, dialeto, anexas, criado_em), destino=destino)
 
 
 def escrever_linhas(
@@ -114,6 +116,11 @@ def escrever_texto(texto: str, *, destino: Path | None = None) -> None:
     gravar([texto.encode("utf-8", "backslashreplace")], destino=destino)
 
 
+def escrever_bytes(conteudo: bytes, *, destino: Path | None = None) -> None:
+    """Escreve um documento pronto (PDF)."""
+    gravar([conteudo], destino=destino)
+
+
 def largura_do_terminal(destino: Path | None = None) -> int | None:
     """Colunas do terminal a que a saída vai; `None` se vai a arquivo ou a outro programa."""
     if destino is not None or not _e_terminal():
@@ -126,6 +133,7 @@ def _pedacos(
     formato: str,
     destino: Path | None,
     dialeto: str,
+    anexas: Sequence[Tabela],
     criado_em: datetime.date | None,
 ) -> Iterator[bytes]:
     if formato == "csv":
@@ -137,7 +145,7 @@ def _pedacos(
     elif formato == "xlsx":
         from toponimia.saidas.planilha_xlsx import bytes_xlsx
 
-        yield bytes_xlsx(tabela, criado_em=criado_em)
+        yield bytes_xlsx(tabela, anexas=anexas, criado_em=criado_em)
     elif formato == "texto":
         from toponimia.saidas.texto import tabela_em_texto
 
