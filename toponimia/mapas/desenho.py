@@ -104,6 +104,20 @@ def mapa_svg(
     return "".join([*partes, "</svg>"])
 
 
+def marca_svg(papel: Papel) -> str:
+    """A marca de um papel, sozinha, para legendas e listas. Quem a usa escreve o que ela diz."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="20" height="20" '
+        f'aria-hidden="true" focusable="false">{_marca(papel, 10, 10)}</svg>'
+    )
+
+
+def legenda_de(pontos: Iterable[Ponto]) -> list[tuple[Papel, str, int]]:
+    """O que o mapa desses pontos mostra: papel, o que quer dizer e quantos são."""
+    contagem = Counter(p.papel for p in pontos)
+    return [(p, _MARCAS[p].legenda, contagem[p]) for p in _MARCAS if p in contagem]
+
+
 def _terra(destaque: str | None) -> Iterable[str]:
     # Goiás antes do Distrito Federal, que fica dentro dele: a ordem do desenho conta.
     ordem = sorted(contornos(), key=lambda c: (c.uf == "DF", c.uf))
