@@ -81,8 +81,8 @@ def mapa_da_consulta(consulta: PreVerificacao, pontos: list[Ponto]) -> str:
     """O mapa dos correlatos, com o que ele mostra dito em texto."""
     classes = contar(consulta.correlatos)
     resumo = "; ".join(f"{CLASSES[c]}: {n}" for c, n in classes.items())
-    sem_ponto = len(consulta.correlatos) - sum(p.papel is not Papel.RECEBE for p in pontos)
-    falta = f" Sem coordenada conhecida: {sem_ponto}." if sem_ponto else ""
+    fora = sem_ponto(consulta, pontos)
+    falta = f" Sem coordenada conhecida: {fora}." if fora else ""
     return mapa_svg(
         pontos,
         titulo=f"Onde estão os nomes correlatos de “{consulta.nome}”",
@@ -90,6 +90,11 @@ def mapa_da_consulta(consulta: PreVerificacao, pontos: list[Ponto]) -> str:
         destaque=consulta.uf,
         legenda=False,
     )
+
+
+def sem_ponto(consulta: PreVerificacao, pontos: Sequence[Ponto]) -> int:
+    """Quantos correlatos não têm coordenada conhecida e ficam fora do mapa."""
+    return len(consulta.correlatos) - sum(p.papel is not Papel.RECEBE for p in pontos)
 
 
 def contar(correlatos: Sequence[Correlato]) -> dict[Classe, int]:

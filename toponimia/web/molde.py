@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from toponimia import __version__
 from toponimia.mapas import marca_svg
@@ -43,6 +43,28 @@ def milhar(numero: int) -> str:
     '10.645'
     """
     return f"{numero:,}".replace(",", ".")
+
+
+def dia(data: str) -> str:
+    """Data AAAA-MM-DD como se escreve no Brasil; o ano sozinho fica como está.
+
+    >>> dia("2026-11-30"), dia("1938")
+    ('30/11/2026', '1938')
+    """
+    return "/".join(reversed(data.split("-")))
+
+
+def em_codigo(texto: str) -> Markup:
+    """O texto com o que está entre crases marcado como código, e o resto escapado.
+
+    >>> em_codigo("use `a<b`")
+    Markup('use <code>a&lt;b</code>')
+    """
+    partes = escape(texto).split("`")
+    return Markup("").join(
+        Markup("<code>{}</code>").format(Markup(p)) if i % 2 else Markup(p)
+        for i, p in enumerate(partes)
+    )
 
 
 def ha_pdf() -> bool:
@@ -76,7 +98,7 @@ def _ambiente() -> Environment:
         lstrip_blocks=True,
     )
     proprios: dict[str, Callable[..., Any]] = {
-        "celula": como_texto, "frase": como_frase, "milhar": milhar,
+        "celula": como_texto, "dia": dia, "em_codigo": em_codigo, "frase": como_frase, "milhar": milhar,
     }  # fmt: skip
     ambiente.filters.update(proprios)
     ambiente.globals.update(

@@ -32,7 +32,7 @@ Curto = Annotated[str, Query(max_length=40)]
 Numero = Annotated[int, Query(ge=1, le=100_000)]
 Ano = Annotated[int, Query(ge=1900, le=2200)]
 
-_CORRELATOS_POR_PAGINA = 100
+_CORRELATOS_POR_PAGINA = 50
 _GRUPOS_POR_PAGINA = 60
 _LUGARES_POR_PAGINA = 60
 _MUNICIPIOS_POR_PAGINA = 150
@@ -97,6 +97,7 @@ def consulta(pedido: Request, pagina: Numero = 1) -> Response:
         folha=folhear(feita.correlatos, pagina, por_folha=_CORRELATOS_POR_PAGINA),
         mapa=Markup(consultas.mapa_da_consulta(feita, pontos)) if pontos else None,
         legenda=legenda_de(pontos),
+        sem_ponto=consultas.sem_ponto(feita, pontos),
         credito=CREDITO,
         exigencias=perfil(feita.uf).exigencias_de(
             feita.tipo, date.fromisoformat(feita.data_referencia)
@@ -159,6 +160,7 @@ def grupo(pedido: Request, chave: str) -> Response:
         g=achado,
         mapa=Markup(grupos.mapa_do_grupo(achado, pontos)) if pontos else None,
         legenda=legenda_de(pontos),
+        sem_ponto=len(achado.lugares) - len(pontos),
         credito=CREDITO,
         escala=escala,
         faixa=lambda r: Markup(grupos.faixa_de(r, escala)),
@@ -222,9 +224,10 @@ def uma_uf(
     desenho = mapa_svg(
         pontos,
         titulo=f"Cidades e vilas de {sigla} que têm homônimo",
-        descricao=f"Mapa do Brasil com {sigla} realçada e {len(pontos)} lugares marcados. "
+        descricao=f"Mapa com {sigla} realçada e {len(pontos)} lugares marcados. "
         "A tabela traz os mesmos lugares.",
         destaque=sigla,
+        recorte=True,
         legenda=False,
     )
     return molde(
@@ -236,6 +239,7 @@ def uma_uf(
         folha=folhear(proprios, pagina, por_folha=_LUGARES_POR_PAGINA),
         mapa=Markup(desenho) if pontos else None,
         legenda=legenda_de(pontos),
+        sem_ponto=len(proprios) - len(pontos),
         credito=CREDITO,
     )
 

@@ -6,7 +6,7 @@
   const formulario = document.getElementById("consulta");
   if (!formulario || !window.fetch) return;
   const previa = document.getElementById("previa");
-  const resultado = document.getElementById("resultado");
+  const resultados = document.querySelectorAll(".do-resultado");
   const campoNome = formulario.elements.namedItem("nome");
   const campoLugar = formulario.elements.namedItem("localidade");
   const ESPERA = 300;
@@ -59,7 +59,7 @@
     previa.replaceChildren(...filhos);
     previa.hidden = filhos.length === 0;
     // Dois pareceres na mesma página confundiriam: vale o do que está escrito.
-    if (resultado) resultado.hidden = filhos.length > 0;
+    for (const parte of resultados) parte.hidden = filhos.length > 0;
   };
 
   const desenhar = (consulta) => {
