@@ -22,11 +22,15 @@ Plano = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Contorno:
-    """Uma UF: o atributo `d` do caminho e onde fica a sua sigla, em unidades do quadro."""
+    """Uma UF: o atributo `d` do caminho, onde fica a sua sigla e os seus limites.
+
+    `limites`: esquerda, topo, direita e base; tudo em unidades do quadro.
+    """
 
     uf: str
     caminho: str
     centro: Plano
+    limites: tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +72,15 @@ def contornos() -> tuple[Contorno, ...]:
             longitude=float(linha["longitude"]), latitude=float(linha["latitude"])
         )
         aneis.setdefault(linha["uf"], {}).setdefault(linha["anel"], []).append(ponto)
-    return tuple(
-        Contorno(uf, "".join(map(_caminho, da_uf.values())), _centro(next(iter(da_uf.values()))))
-        for uf, da_uf in sorted(aneis.items())
-    )
+    return tuple(_contorno(uf, list(da_uf.values())) for uf, da_uf in sorted(aneis.items()))
+
+
+def _contorno(uf: str, aneis: Sequence[Sequence[Plano]]) -> Contorno:
+    xs = [x for anel in aneis for x, _ in anel]
+    ys = [y for anel in aneis for _, y in anel]
+    caminho = "".join(map(_caminho, aneis))
+    # O primeiro anel é o maior: é nele que cabe a sigla.
+    return Contorno(uf, caminho, _centro(aneis[0]), (min(xs), min(ys), max(xs), max(ys)))
 
 
 def _caminho(anel: Sequence[Plano]) -> str:
