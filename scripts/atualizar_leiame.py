@@ -126,7 +126,7 @@ def rodar_python(codigo: str) -> str:
 
 
 def _encobrir(saida: str) -> str:
-    saida = _SHA.sub(rf"\1{CORTE}", saida.replace("\ufeff", ""))
+    saida = _SHA.sub(rf"\1{CORTE}", saida.replace("\ufeff", "")).replace(os.sep, "/")
     return saida.replace(datetime.date.today().isoformat(), DIA)
 
 
