@@ -30,7 +30,8 @@ def verificacoes(python):
     yield "exemplos das funções", [
         python, "-m", "pytest", "--doctest-modules", "toponimia",
     ]  # fmt: skip
-    yield "testes", [python, "-m", "pytest"]
+    # Dois processos: cada um faz o seu banco, e os módulos de teste não dividem nada.
+    yield "testes", [python, "-m", "pytest", "-n", "2", "--dist", "loadfile"]
 
 
 def ultima_linha(dito):

@@ -98,7 +98,8 @@ def _ambiente() -> Environment:
         lstrip_blocks=True,
     )
     proprios: dict[str, Callable[..., Any]] = {
-        "celula": como_texto, "dia": dia, "em_codigo": em_codigo, "frase": como_frase, "milhar": milhar,
+        "celula": como_texto, "dia": dia, "em_codigo": em_codigo, "frase": como_frase,
+        "milhar": milhar,
     }  # fmt: skip
     ambiente.filters.update(proprios)
     ambiente.globals.update(
