@@ -15,8 +15,9 @@ outro. O sorteio é fixo.
 Rivais (os que não estiverem instalados são avisados e ficam de fora):
 - rapidfuzz.process.cdist, OSA até 2, todos os núcleos, em faixas de linhas;
 - Splink 5 sobre DuckDB, blocos pelas 4 primeiras ou 5 últimas letras, Jaro-Winkler >= 0,93, sem as
-  colunas de saída dispensáveis: uma vez estimando os pesos `u` (o uso comum) e outra com pesos
-  dados à mão, sem treino algum (o mínimo possível);
+  colunas de saída dispensáveis, de três modos: com os pesos `u` estimados e todos os pares dos
+  blocos com seu peso (o uso comum, que deixa o corte para depois); com os pesos `u` estimados e o
+  corte na previsão; com pesos dados à mão, sem treino, e o corte na previsão (o mínimo possível);
 - rapidfuzz.process.extract, OSA, para a consulta de um nome.
 """
 
@@ -188,14 +189,18 @@ def caso_cdist(nomes: list[str]) -> Medida:
 
 
 def caso_splink(nomes: list[str]) -> Medida:
-    return _splink(nomes, treinar=True)
+    return _splink(nomes, treinar=True, corte=None)
+
+
+def caso_splink_corte(nomes: list[str]) -> Medida:
+    return _splink(nomes, treinar=True, corte=0.01)
 
 
 def caso_splink_minimo(nomes: list[str]) -> Medida:
-    return _splink(nomes, treinar=False)
+    return _splink(nomes, treinar=False, corte=0.01)
 
 
-def _splink(nomes: list[str], *, treinar: bool) -> Medida:
+def _splink(nomes: list[str], *, treinar: bool, corte: float | None) -> Medida:
     import logging
     import warnings
 
@@ -232,8 +237,11 @@ def _splink(nomes: list[str], *, treinar: bool) -> Medida:
     ligador = Linker(tabela, ajuste, log_level=None, validate_settings=False)
     if treinar:
         ligador.training.estimate_u_using_random_sampling(max_pairs=1e6, seed=1967)
-    previstos = ligador.inference.predict(threshold_match_probability=0.01)
-    pares = previstos.as_duckdbpyrelation().project("unique_id_l, unique_id_r").fetchall()
+    previstos = ligador.inference.predict(threshold_match_probability=corte)
+    relacao = previstos.as_duckdbpyrelation()
+    if corte is None:
+        relacao = relacao.filter("match_probability >= 0.01")
+    pares = relacao.project("unique_id_l, unique_id_r").fetchall()
     return Medida(time.perf_counter() - inicio, len(pares))
 
 
@@ -290,12 +298,13 @@ def _cronometrar(consultar: Callable[[str], list[Any]], propostos: list[str], no
 CASOS: dict[str, tuple[str, Callable[[list[str]], Medida], tuple[str, ...]]] = {
     "toponimia": ("toponimia, todos os pares", caso_toponimia, ()),
     "cdist": ("rapidfuzz cdist, OSA até 2", caso_cdist, ("rapidfuzz",)),
-    "splink": ("Splink 5, JW, u estimado", caso_splink, ("splink", "pyarrow")),
-    "splink_minimo": ("Splink 5, JW, sem treino", caso_splink_minimo, ("splink", "pyarrow")),
+    "splink": ("Splink 5, JW, todos com peso", caso_splink, ("splink", "pyarrow")),
+    "splink_corte": ("Splink 5, JW, com corte", caso_splink_corte, ("splink", "pyarrow")),
+    "splink_minimo": ("Splink 5, JW, corte sem treino", caso_splink_minimo, ("splink", "pyarrow")),
     "consulta": ("toponimia, um nome", caso_consulta, ()),
     "extract": ("rapidfuzz extract, um nome", caso_extract, ("rapidfuzz",)),
 }
-TODOS_OS_PARES = ("toponimia", "cdist", "splink", "splink_minimo")
+TODOS_OS_PARES = ("toponimia", "cdist", "splink", "splink_corte", "splink_minimo")
 UM_NOME = ("consulta", "extract")
 
 
@@ -342,7 +351,7 @@ def tabela(casos: tuple[str, ...], arquivo: Path, repeticoes: int) -> dict[str, 
             falta = [m for m in CASOS[caso][2] if importlib.util.find_spec(m) is None]
             resultado = f"não instalado: {', '.join(falta)}" if falta else medir(caso, arquivo)
             if isinstance(resultado, str):
-                print(f"  {CASOS[caso][0]:<28} {resultado}")
+                print(f"  {CASOS[caso][0]:<30} {resultado}")
                 del medidas[caso]
             else:
                 medidas[caso].append(resultado)
@@ -362,13 +371,13 @@ def mostrar(medidas: dict[str, Medida], referencia: str) -> None:
         if m.p50:
             razao = f"{m.p50 / base.p50:6.1f}x" if base else ""
             print(
-                f"  {rotulo:<28} p50 {m.p50 * 1000:7.3f} ms  p99 {m.p99 * 1000:7.3f} ms"
+                f"  {rotulo:<30} p50 {m.p50 * 1000:7.3f} ms  p99 {m.p99 * 1000:7.3f} ms"
                 f"  {razao}  {m.memoria:6d} MB  {m.nota}"
             )
         else:
             razao = f"{m.segundos / base.segundos:6.1f}x" if base else ""
             print(
-                f"  {rotulo:<28} {m.segundos:9.2f} s  {razao}"
+                f"  {rotulo:<30} {m.segundos:9.2f} s  {razao}"
                 f"  {m.memoria:6d} MB  {m.pares:9d} pares  {m.nota}"
             )
 
