@@ -60,7 +60,7 @@ def falha(ctx, modo):
     if modo == "inesperado":
         raise KeyError("chave")
     if modo == "sistema":
-        open("/nao/existe")
+        open("/nao-ha-tal-pasta/arquivo")
     if modo == "impedimento":
         ctx.exit(1)
     if modo == "pergunta":
