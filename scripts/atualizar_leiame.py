@@ -42,7 +42,7 @@ sys.path.insert(0, str(RAIZ))
 from toponimia.cli.base import principal as linha_de_comando  # noqa: E402
 from toponimia.conjuntos import ler_csv  # noqa: E402
 from toponimia.modelos import Coluna  # noqa: E402
-from toponimia.saidas import consulta  # noqa: E402
+from toponimia.saidas import consulta, consulta_folhas  # noqa: E402
 from toponimia.servicos import colunas, comparar, inventario  # noqa: E402
 
 DOCUMENTOS = (RAIZ / "README.md", RAIZ / "docs" / "planilhas.md")
@@ -60,6 +60,8 @@ TABELAS: Mapping[str, Sequence[Coluna]] = {
     "relatorio": colunas.RELATORIO[len(colunas.PRECEDENCIA) :],
     "relacao": colunas.RELACAO,
     "verificar": consulta.COLUNAS,
+    "verificar_regras": consulta_folhas.REGRAS,
+    "verificar_correlatos": consulta_folhas.CORRELATOS,
     "comparar": comparar.COLUNAS,
     "inventario": inventario.COLUNAS,
 }

@@ -5,9 +5,12 @@ from __future__ import annotations
 import csv
 import importlib.util
 import io
+import json
 import re
 import shlex
+import subprocess
 import sys
+import urllib.request
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,6 +26,7 @@ from toponimia.cli.base import COMANDOS, criar_grupo
 from toponimia.conjuntos import ler_csv, pasta
 from toponimia.regras.fundamentos import perfil
 from toponimia.servicos.comparar import comparar_nomes
+from toponimia.web.aplicacao import criar
 
 RAIZ = Path(__file__).resolve().parent.parent
 LEIAME = (RAIZ / "README.md").read_text(encoding="utf-8")
@@ -62,9 +66,6 @@ def comandos() -> dict[str, click.Command]:
     contexto = click.Context(grupo)
     achados: dict[str, click.Command] = {}
     for nome in COMANDOS:
-        # Um comando que ainda não veio na instalação não tem o que documentar.
-        if importlib.util.find_spec(f"toponimia.cli.{nome}") is None:
-            continue
         comando = grupo.get_command(contexto, nome)
         assert comando is not None
         if isinstance(comando, click.Group):
@@ -81,11 +82,11 @@ def opcoes(comando: click.Command) -> set[str]:
 
 def pedidos() -> Iterator[list[str]]:
     """Cada `toponimia …` dos blocos de terminal, em palavras, sem o nome do programa."""
-    for tipo in ("console", "sh", "bat"):
+    for tipo, cifrao in (("console", r"\$ "), ("text", r"\$ "), ("sh", ""), ("bat", "")):
         for corpo in blocos(LEIAME, tipo):
             for linha in corpo.splitlines():
-                achado = re.match(r"(?:\$ )?\S*?toponimia(?:\s+(.*))?$", linha)
-                if achado is not None and (tipo != "console" or linha.startswith("$ ")):
+                achado = re.match(rf"{cifrao}\S*?toponimia(?:\s+(.*))?$", linha)
+                if achado is not None:
                     yield shlex.split(achado[1] or "")
 
 
@@ -132,6 +133,38 @@ def test_conferencia_acusa_saida_velha_e_codigo_errado(
         novo, queixas = programa.refazer(velho, lugar)
     assert f"\ntoponimia {toponimia.__version__}\n" in novo
     assert queixas == ["toponimia --versao: código 0, e o README diz 1."]
+
+
+def test_servidor_diz_onde_esta_e_responde_como_o_leiame_diz(arquivo_embutido: Path) -> None:
+    achado = re.search(r"^\$ toponimia (servir .*)\n(.*)$", LEIAME, re.MULTILINE)
+    pedido = re.search(r"`http://127.0.0.1:8000(/api/v1/comparar\?[^`]*)`", LEIAME)
+    assert achado is not None and pedido is not None
+    comando = achado[1].replace("8000", "0").split()
+    with subprocess.Popen(
+        [sys.executable, "-m", "toponimia", "--banco", str(arquivo_embutido), *comando],
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        cwd=RAIZ,
+    ) as servidor:
+        try:
+            assert servidor.stdout is not None
+            dito = servidor.stdout.readline().strip()
+            porta = re.search(r":(\d+) ", dito)
+            assert porta is not None
+            assert dito.replace(porta[1], "8000") == achado[2]
+            endereco = f"http://127.0.0.1:{porta[1]}{pedido[1]}"
+            with urllib.request.urlopen(endereco) as resposta:
+                assert json.load(resposta)[0]["classe"] == "grafia"
+        finally:
+            servidor.terminate()
+
+
+def test_enderecos_da_api(arquivo_embutido: Path) -> None:
+    citados = re.findall(r"^\| `(/api/v1/\w+)` \| (.*) \|$", LEIAME, re.MULTILINE)
+    reais = criar(arquivo_embutido).openapi()["paths"]
+    assert [endereco for endereco, _ in citados] == list(reais)
+    com_lote = {endereco for endereco, metodos in reais.items() if "post" in metodos}
+    assert {endereco for endereco, dito in citados if "com POST" in dito} == com_lote
 
 
 def test_planilhas_descreve_as_colunas_de_cada_saida(programa: ModuleType) -> None:
