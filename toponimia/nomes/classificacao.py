@@ -15,10 +15,12 @@ from toponimia.nomes.base import (
 )
 from toponimia.nomes.grafia import (
     PARTICULA_AUSENTE,
+    regras_da_palavra,
     regras_de_grafia,
     regras_palavra_a_palavra,
 )
 from toponimia.nomes.leitura import Leitura, NomeAnalisado
+from toponimia.nomes.palavras import Palavra
 from toponimia.nomes.semelhanca import (
     GENERO,
     forma_semelhanca,
@@ -152,6 +154,8 @@ def _reduzidas(
             if len(x.palavras) == len(y.palavras):
                 continue
             longa, curta = (x, y) if len(x.palavras) > len(y.palavras) else (y, x)
+            if not _comeca_por(longa, curta.palavras[0]):
+                continue
             for reducao in reduzir(longa):
                 regras = _regras_da_reducao(reducao, curta)
                 if regras is not None:
@@ -159,6 +163,16 @@ def _reduzidas(
     if not achadas:
         return None
     return min(achadas, key=lambda r: (len(r), sorted(r))) | {regra}
+
+
+def _comeca_por(longa: Leitura, primeira: Palavra) -> bool:
+    """Se a primeira palavra do nome curto abre o longo, com ou sem uma palavra antes.
+
+    Toda redução tira no máximo uma palavra do começo: é o crivo barato antes de reduzir.
+    """
+    return any(
+        p is primeira or regras_da_palavra(p, primeira) is not None for p in longa.palavras[:2]
+    )
 
 
 def _regras_da_reducao(reducao: Reducao, curta: Leitura) -> frozenset[str] | None:

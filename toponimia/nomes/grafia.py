@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from toponimia.nomes.alinhamento import Texto, alinhar
 from toponimia.nomes.leitura import Leitura, NomeAnalisado
-from toponimia.nomes.palavras import Palavra
+from toponimia.nomes.palavras import Palavra, sons
 from toponimia.nomes.vocabulario import particulas
 
 # Regra que só diz que uma partícula falta num dos nomes: não é grafia, é semelhança.
@@ -23,15 +23,18 @@ def _alinhar(
 
 def regras_da_palavra(a: Palavra, b: Palavra) -> frozenset[str] | None:
     """Regras que levam uma palavra à outra; vazio se só acentos mudam; `None` se nenhuma leva."""
-    if a.letras == b.letras:
+    if a.esqueleto != b.esqueleto and a.numeral is None and b.numeral is None:
+        return None
+    sons_a, sons_b = sons(a.texto), sons(b.texto)
+    if sons_a[0] == sons_b[0]:
         return frozenset() if _mesma_tonica(a, b) else None
     if a.numeral is not None and b.numeral is not None:
         return _regras_do_numeral(a, b)
     if a.esqueleto != b.esqueleto or not _mesma_tonica(a, b):
         return None
-    if (a.letras, a.tonicas) > (b.letras, b.tonicas):
-        a, b = b, a
-    return _alinhar(a.letras, a.tonicas, b.letras, b.tonicas)
+    if sons_a > sons_b:
+        sons_a, sons_b = sons_b, sons_a
+    return _alinhar(*sons_a, *sons_b)
 
 
 def _regras_do_numeral(a: Palavra, b: Palavra) -> frozenset[str] | None:

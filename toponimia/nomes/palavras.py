@@ -127,7 +127,7 @@ def esqueleto(dobrada: str) -> str:
         if c == ultima:
             continue
         if c in "aiu":
-            if ultima in _TRES:
+            if ultima in _TRES and (c == "i" or (c == "u" and ultima == "a")):
                 continue
         elif ultima == "n" or ultima == "m":
             saida.pop()
@@ -141,14 +141,21 @@ def esqueleto(dobrada: str) -> str:
     return "".join(saida)
 
 
+def _absorve(ultima: str, seguinte: str) -> bool:
+    """Se uma letra do esqueleto some depois de outra: a igual; o i depois de vogal; o u depois
+    de a. Entre vogais, só esses sons as trocas de grafia põem ou tiram."""
+    return ultima == seguinte or (
+        ultima in _TRES and (seguinte == "i" or (seguinte == "u" and ultima == "a"))
+    )
+
+
 def juntar_esqueletos(partes: list[str]) -> str:
     """Os esqueletos das palavras num só, como se o nome se escrevesse sem espaços."""
     tudo = partes[0]
     for parte in partes[1:]:
-        if tudo and parte and (tudo[-1] == parte[0] or tudo[-1] in _TRES and parte[0] in _TRES):
-            tudo += parte[1:]
-        else:
-            tudo += parte
+        while parte and tudo and _absorve(tudo[-1], parte[0]):
+            parte = parte[1:]
+        tudo += parte
     return tudo
 
 

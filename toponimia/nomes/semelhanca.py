@@ -145,6 +145,8 @@ def regra_de_edicao(forma_a: str, forma_b: str) -> str | None:
     >>> regra_de_edicao("paranaiba", "parnaiba"), regra_de_edicao("alpinopolis", "altinopolis")
     ('letra_a_mais', None)
     """
+    if abs(len(forma_a) - len(forma_b)) > 1:
+        return None
     palavras_a, palavras_b = forma_a.split(), forma_b.split()
     if len(palavras_a) != len(palavras_b):
         return None
