@@ -75,8 +75,8 @@ def resumo(dados, ano):
         "  toponimia.duckdb             banco de dados",
         "",
         "Para consultar outro nome:",
-        '  {} verificar "NOME" --uf UF'.format(
-            ambiente.executavel(ambiente.RAIZ / ".venv", "toponimia")
+        '  {} --banco {} verificar "NOME" --uf UF'.format(
+            ambiente.executavel(ambiente.RAIZ / ".venv", "toponimia"), BANCO
         ),
     ]
     for linha in linhas:
@@ -100,7 +100,7 @@ def principal():
     pronto(inicio)
 
     ano = datetime.date.today().year
-    inicio = etapa("Relação anual...")
+    inicio = etapa("Relação dos municípios...")
     for nome in ("relacao.csv", "relacao.xlsx"):
         toponimia(programa, "relacao", "--ano", ano, "--saida", SAIDA / nome)
     pronto(inicio)

@@ -11,7 +11,7 @@ from toponimia.banco.conexao import Banco
 from toponimia.modelos import Localidade, Tipo
 from toponimia.regras.categoria import Comarca, SituacaoCategoria, apurar_categoria
 from toponimia.regras.fatos import DADOS_DE_NOME, ler_nome_anterior, ler_sim_nao
-from toponimia.regras.fundamentos import fundamento, perfil
+from toponimia.regras.fundamentos import citar, fundamento, perfil
 from toponimia.regras.posse import DataParcial, FatoNome, Posse, com_fato, com_nome_anterior
 from toponimia.regras.precedencia import Acordo, Concorrente, Resultado, decidir
 
@@ -20,6 +20,7 @@ Linha = dict[str, Any]
 _COLUNAS = (
     "grupo", "codigo", "visto_desde", "ausente_em", "decisao", "certeza", "criterio",
     "criterios_divergem", "prevalece_codigo", "motivo", "fundamento", "falta", "competencia",
+    "situacao_fundamento",
 )  # fmt: skip
 
 
@@ -163,13 +164,14 @@ def _concorrente(lugar: Linha, situacao: SituacaoCategoria, fatos: list[Linha]) 
 def _linha(grupo: str, c: Concorrente, r: Resultado, data: date) -> tuple[Any, ...]:
     dispositivos = ["art. 10"] if r.criterio == "acordo" else []
     dispositivos += [f"art. 9º, {inciso}" for inciso in r.incisos]
-    citacoes = [str(fundamento("lc-1-1967", d, data=data)) for d in dispositivos]
+    citados = [fundamento("lc-1-1967", d, data=data) for d in dispositivos]
     tipo = "municipio" if c.lugar.tipo is Tipo.CIDADE else "distrito"
     ausente = c.posse.ausente_em
     return (
         grupo, c.lugar.codigo, str(c.posse.visto_desde),
         None if ausente is None else str(ausente), r.decisao.value,
         None if r.certeza is None else r.certeza.value, r.criterio or None,
-        r.criterios_divergem.value, r.prevalece, r.motivo, "; ".join(citacoes),
+        r.criterios_divergem.value, r.prevalece, r.motivo, citar(citados),
         "; ".join(r.falta), perfil(c.lugar.uf).competencia(tipo),
+        "; ".join(dict.fromkeys(f.situacao for f in citados)),
     )  # fmt: skip

@@ -58,7 +58,7 @@ def opcao_de_banco(*, nome: str | None = "banco", raiz: bool = False) -> click.O
         envvar="TOPONIMIA_BANCO" if raiz else None,
         show_envvar=raiz,
         callback=_guardar_banco,
-        help="Banco de dados; sem ela, o da pasta de dados do usuário.",
+        help="Banco de dados; se não for dado, o da pasta de dados do usuário.",
     )
 
 

@@ -33,7 +33,7 @@ _MOSTRADAS = 10
     "--edicao",
     type=click.IntRange(1990, 2200),
     metavar="AAAA",
-    help="Edição dos arquivos; sem ela, a que o próprio arquivo diz.",
+    help="Edição dos arquivos; se não for dada, a que o próprio arquivo diz.",
 )
 @opcao_banco
 def comando(arquivos: tuple[str, ...], edicao: int | None, banco: str | None) -> None:

@@ -22,7 +22,7 @@ from toponimia.cli.opcoes import Saida, avisar, data_iso, opcao_banco, opcoes_sa
     "--data",
     metavar="AAAA-MM-DD",
     callback=data_iso,
-    help="Data de referência das regras; sem ela, hoje.",
+    help="Data de referência das regras; se não for dada, hoje.",
 )
 @opcoes_saida()
 @opcao_banco

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import functools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,6 +16,19 @@ from toponimia.modelos import Coluna, Tabela
 from toponimia.saidas import escrita
 
 _Funcao = TypeVar("_Funcao", bound=Callable[..., Any])
+
+
+class _Contagem:
+    """Passa os itens adiante e conta quantos foram."""
+
+    def __init__(self, itens: Iterable[Any]) -> None:
+        self._itens = itens
+        self.total = 0
+
+    def __iter__(self) -> Iterator[Any]:
+        for item in self._itens:
+            self.total += 1
+            yield item
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +66,15 @@ class Saida:
 
     def emitir_linhas(self, colunas: Sequence[Coluna], linhas: Iterable[Sequence[Any]]) -> None:
         """CSV à medida que as linhas chegam, para lotes."""
-        escrita.escrever_linhas(colunas, linhas, destino=self.destino, dialeto=self.dialeto)
+        contadas = _Contagem(linhas)
+        escrita.escrever_linhas(colunas, contadas, destino=self.destino, dialeto=self.dialeto)
+        self.avisar_gravado(contadas.total)
 
     def emitir_objetos(self, objetos: Iterable[Any]) -> None:
         """Lista JSON à medida que os objetos chegam, para lotes e resultados aninhados."""
-        escrita.escrever_objetos(objetos, destino=self.destino)
+        contados = _Contagem(objetos)
+        escrita.escrever_objetos(contados, destino=self.destino)
+        self.avisar_gravado(contados.total)
 
     def emitir_texto(self, texto: str) -> None:
         """Texto pronto, para o que não é tabela."""
@@ -103,13 +120,13 @@ def opcoes_saida(
             click.option(
                 "--formato",
                 type=click.Choice(formatos, case_sensitive=False),
-                help=f"Formato; sem ela, o da terminação de --saida, ou {padrao}.",
+                help=f"Formato; se não for dado, o da terminação de --saida, ou {padrao}.",
             ),
             click.option(
                 "--saida",
                 type=click.Path(),
                 metavar="ARQUIVO",
-                help="Arquivo a gravar; sem ela, a saída padrão.",
+                help="Arquivo a gravar; se não for dado, vai à saída padrão.",
             ),
         ]
         if dialeto and "csv" in formatos:

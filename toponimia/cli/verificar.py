@@ -40,13 +40,13 @@ if TYPE_CHECKING:
 @click.option(
     "--tipo",
     type=click.Choice(("municipio", "distrito")),
-    help="O que se vai nomear; sem ela, o do lugar de --localidade, ou municipio.",
+    help="O que se vai nomear; se não for dito, o do lugar de --localidade, ou municipio.",
 )
 @click.option(
     "--data",
     metavar="AAAA-MM-DD",
     callback=data_iso,
-    help="Data de referência das regras e das pessoas; sem ela, hoje.",
+    help="Data de referência das regras e das pessoas; se não for dada, hoje.",
 )
 @click.option(
     "--localidade",

@@ -10,7 +10,7 @@ from toponimia.documentos.composicao import Cru, compor, dia
 from toponimia.documentos.passos import passos, provas
 from toponimia.erros import PedidoInvalido
 from toponimia.mapas import Papel, Ponto, mapa_svg
-from toponimia.modelos import Classe, Correlato, PreVerificacao, ResultadoRegra, Tipo
+from toponimia.modelos import Classe, Correlato, PreVerificacao, ResultadoRegra
 from toponimia.regras.fundamentos import perfil
 from toponimia.saidas.consulta import (
     ADVERTENCIA,
@@ -19,6 +19,7 @@ from toponimia.saidas.consulta import (
     PARECERES,
     REGRAS,
     RESULTADOS,
+    TIPOS,
     citacoes,
     como_frase,
     rotulo,
@@ -39,13 +40,6 @@ _EXPLICACOES = {
 _SOBRE_AS_CLASSES = {
     Classe.BASE_COMUM: "Só informação: o complemento distingue um nome do outro.",
     Classe.SEMELHANTE: "Próximos na escrita ou no som, por critério técnico do programa.",
-}
-_LOCALIDADES = {
-    Tipo.NUCLEO: "núcleo",
-    Tipo.ALDEIA_INDIGENA: "aldeia indígena",
-    Tipo.PROJETO_ASSENTAMENTO: "projeto de assentamento",
-    Tipo.AUI: "área urbana isolada",
-    Tipo.DISTRITO_INTRAURBANO: "distrito intraurbano",
 }
 # Os nomes das regras de comparação são identificadores, sem acento.
 _ACENTUADAS = {
@@ -224,7 +218,7 @@ def _linha(c: Correlato) -> list[str]:
         categoria += " (a confirmar)"
     return [
         lugar.nome,
-        _LOCALIDADES.get(lugar.tipo, lugar.tipo.value),
+        TIPOS[lugar.tipo],
         lugar.municipio,
         lugar.uf,
         categoria,

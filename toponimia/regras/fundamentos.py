@@ -9,7 +9,7 @@ uma regra sem função é `DadosInvalidos`, nunca uma resposta silenciosa.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache, lru_cache
@@ -303,6 +303,33 @@ def fundamento(ato_id: str, dispositivo: str, *, data: date) -> Fundamento:
     'Lei Complementar nº 1/1967, art. 9º, I'
     """
     return ordenamento().dispositivo(ato_id, dispositivo).fundamento(data)
+
+
+def citar(fundamentos: Iterable[Fundamento]) -> str:
+    """Citação corrida: cada ato uma vez, e os incisos juntos do seu artigo.
+
+    >>> em, citados = date(2026, 1, 1), ("art. 9º, I", "art. 9º, II", "art. 13")
+    >>> citar(fundamento("lc-1-1967", d, data=em) for d in citados)
+    'Lei Complementar nº 1/1967, art. 9º, I e II, e art. 13'
+    """
+    por_ato: dict[str, dict[str, list[str]]] = {}
+    for f in fundamentos:
+        artigo, _, resto = f.dispositivo.partition(", ")
+        itens = por_ato.setdefault(f.ato, {}).setdefault(artigo, [])
+        if resto and resto not in itens:
+            itens.append(resto)
+    return "; ".join(
+        f"{ato}, " + _enumerar([f"{a}, {_enumerar(r)}" if r else a for a, r in artigos.items()])
+        for ato, artigos in por_ato.items()
+    )
+
+
+def _enumerar(itens: Sequence[str]) -> str:
+    if len(itens) < 2:
+        return "".join(itens)
+    # Com vírgulas dentro dos itens, a última conjunção também pede vírgula.
+    virgula = "," if any("," in item for item in itens) else ""
+    return f"{', '.join(itens[:-1])}{virgula} e {itens[-1]}"
 
 
 def perfil(uf: str | None) -> Perfil:

@@ -170,7 +170,7 @@ def decidir(grupo: Sequence[Concorrente], *, acordos: Sequence[Acordo] = ()) -> 
             motivo = f"Ressalvado por acordo entre {_e(acordo.ufs)} ({acordo.ato}, {acordo.data})."
             falta = ()
         else:
-            motivo = " ".join(filter(None, (motivo, dependencia, _fatos(grupo))))
+            motivo = " ".join(filter(None, (motivo, dependencia, _fatos(grupo, pelo_tempo))))
         saida.append(
             Resultado(
                 codigo, decisao, certeza, criterio, divergem, vencedor, motivo, incisos, falta
@@ -308,13 +308,16 @@ def _dependencia(
     return " ".join(frases)
 
 
-def _fatos(grupo: Sequence[Concorrente]) -> str:
-    """Nomeia os fatos informados pelo usuário que entraram na decisão, e os que contradizem."""
+def _fatos(grupo: Sequence[Concorrente], pelo_tempo: bool) -> str:
+    """Nomeia os fatos informados pelo usuário que entraram na decisão, e os que contradizem.
+
+    A data do nome só entra onde o tempo decide (ou decidiria, se bastasse).
+    """
     frases = []
     for c in grupo:
         if c.fonte_categoria:
             frases.append(f"Comarca de {c.rotulo} por fato informado ({c.fonte_categoria}).")
-        if c.posse.exata:
+        if c.posse.exata and pelo_tempo:
             frases.append(f"Nome de {c.rotulo} desde {c.posse.visto_desde} por {c.posse.origem}.")
         if c.posse.conflito:
             frases.append(f"Sobre {c.rotulo}, {c.posse.conflito}; prevaleceu o registro.")
@@ -338,13 +341,13 @@ def _falta(
         itens.extend(f"confirmar se {r.rotulo} é sede de comarca" for r in incertos)
     if decisao is Decisao.INDECISO and c.lugar.codigo in cenarios[0].topo:
         limite = c.posse.visto_desde
-        itens.append(f"ato ou registro que date o nome de {c.rotulo} (conhecido: até {limite})")
+        itens.append(f"ato ou registro que date o nome de {c.rotulo} (já consta em {limite})")
         for codigo in cenarios[0].topo:
             r = por_codigo[codigo]
             if r is not c and cenarios[0].decisoes[codigo][0] is decisao:
                 itens.append(
                     f"ato ou registro que date o nome de {r.rotulo} "
-                    f"(conhecido: até {r.posse.visto_desde})"
+                    f"(já consta em {r.posse.visto_desde})"
                 )
     if certeza is Certeza.DOCUMENTAL:
         topo = [por_codigo[codigo] for codigo in cenarios[0].topo]

@@ -8,8 +8,16 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from toponimia.modelos import Classe, Coluna, Correlato, PreVerificacao, ResultadoRegra, Tabela
-from toponimia.regras.fundamentos import perfil
+from toponimia.modelos import (
+    Classe,
+    Coluna,
+    Correlato,
+    PreVerificacao,
+    ResultadoRegra,
+    Tabela,
+    Tipo,
+)
+from toponimia.regras.fundamentos import citar, perfil
 
 COLUNAS = (
     Coluna("nome", "texto", "Nome proposto."),
@@ -54,6 +62,18 @@ CLASSES = {
     Classe.DIACRITICOS: "só acentos ou cedilha de diferença",
     Classe.SEMELHANTE: "semelhante",
     Classe.BASE_COMUM: "mesma base, com distintivo",
+}
+TIPOS = {
+    Tipo.CIDADE: "cidade",
+    Tipo.VILA: "vila",
+    Tipo.POVOADO: "povoado",
+    Tipo.NUCLEO: "núcleo",
+    Tipo.LUGAREJO: "lugarejo",
+    Tipo.ALDEIA_INDIGENA: "aldeia indígena",
+    Tipo.PROJETO_ASSENTAMENTO: "projeto de assentamento",
+    Tipo.AUI: "área urbana isolada",
+    Tipo.DISTRITO_INTRAURBANO: "distrito intraurbano",
+    Tipo.OUTRO: "outro tipo",
 }
 _MOSTRADOS = 8
 _LARGURA = 99
@@ -100,7 +120,7 @@ def tabela(
 def rotulo(c: Correlato) -> str:
     """Como o lugar é nomeado: "Aurora, cidade (CE), sede de comarca"."""
     lugar = c.localidade
-    tipo = lugar.tipo.value.replace("_", " ")
+    tipo = TIPOS[lugar.tipo]
     if lugar.nome == lugar.municipio or lugar.codigo == lugar.codigo_municipio:
         onde = lugar.uf
     else:
@@ -121,21 +141,21 @@ def texto(
     colunas = min(largura or _LARGURA, _LARGURA)
     if not isinstance(resposta, PreVerificacao):
         return f"Linha {resposta['linha']}, “{resposta['nome']}”: {resposta['erro']}\n"
-    onde = "nas regras federais" if resposta.uf is None else f"em {resposta.uf}"
+    onde = "só pelas regras federais" if resposta.uf is None else resposta.uf
     saida = [
-        f"“{resposta.nome}”, {resposta.tipo.replace('municipio', 'município')} {onde}, em "
-        f"{resposta.data_referencia}",
+        f"“{resposta.nome}”, para {resposta.tipo.replace('municipio', 'município')} ({onde}), "
+        f"na data de {resposta.data_referencia}",
         f"Parecer: {PARECERES[resposta.parecer]}",
         "",
     ]
     for r in resposta.regras:
         saida += _quebrar(
             f"{REGRAS.get(r.regra, r.regra)}: {RESULTADOS[r.resultado]} ({EFEITOS[r.efeito]}). "
-            f"{como_frase(r.motivo)} [{citacoes(r)}]",
+            f"{como_frase(r.motivo)}" + (f" [{citacoes(r)}]" if r.fundamento else ""),
             colunas,
             "  ",
         )
-    if resposta.perfil == "sem_perfil":
+    if resposta.perfil == "sem_perfil" and resposta.uf is not None:
         saida += _quebrar(
             f"Não se conhece lei de {resposta.uf} sobre nomes de lugares: só as regras federais "
             "foram aplicadas.",
@@ -186,15 +206,8 @@ def como_frase(motivo: str) -> str:
 
 
 def citacoes(r: ResultadoRegra) -> str:
-    """Dispositivos, o ato citado uma vez: "Lei X, art. 1º e art. 2º; Lei Y, art. 3º"."""
-    por_ato: dict[str, list[str]] = {}
-    for f in r.fundamento:
-        por_ato.setdefault(f.ato, []).append(f.dispositivo)
-    return "; ".join(f"{ato}, {_enumerar(d)}" for ato, d in por_ato.items())
-
-
-def _enumerar(itens: Sequence[str]) -> str:
-    return " e ".join(filter(None, (", ".join(itens[:-1]), itens[-1])))
+    """Os dispositivos de uma regra, cada ato citado uma vez."""
+    return citar(r.fundamento)
 
 
 def situacoes(resposta: PreVerificacao) -> dict[str, str]:

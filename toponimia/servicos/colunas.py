@@ -49,6 +49,7 @@ PRECEDENCIA = (
     Coluna("competencia", "texto", "Quem muda o nome, em regra."),
     Coluna("criterio", "texto", "categoria, tempo ou acordo; vazio se indeciso."),
     Coluna("edicao", "inteiro", "Edição da lista que produziu a linha."),
+    Coluna("situacao_fundamento", "texto", "O que se sabe da vigência do que se cita."),
 )
 
 RELATORIO = (

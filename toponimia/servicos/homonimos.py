@@ -57,10 +57,19 @@ def homonimos(
         linhas=tuple(linhas),
         notas=(
             f"{grupos} {'grupo' if grupos == 1 else 'grupos'}, {len(linhas)} linhas ({opcoes}).",
+            *_vazio(linhas, nome, sigla),
             *notas_de_origem(banco),
         ),
         dados=dados(banco),
     )
+
+
+def _vazio(linhas: Sequence[Any], nome: str | None, uf: str | None) -> list[str]:
+    """Diz por que nada saiu, quando se buscou um nome."""
+    if linhas or nome is None:
+        return []
+    onde = "" if uf is None else f" com lugar em {uf}"
+    return [f"“{nome}” não forma grupo nem par dessas classes{onde}."]
 
 
 def _identicas(

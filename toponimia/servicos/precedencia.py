@@ -160,7 +160,7 @@ def _linha(r: dict[str, Any], edicao: int, classe: Classe = Classe.IDENTICA) -> 
         r["uf"], r["categoria"], r["categoria_certa"], r["visto_desde"], r["ausente_em"],
         r["decisao"], r["certeza"], r["criterios_divergem"], r["prevalece_codigo"],
         r["prevalece_nome_uf"], r["motivo"], r["fundamento"], r["falta"], r["competencia"],
-        r["criterio"], edicao,
+        r["criterio"], edicao, r["situacao_fundamento"],
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toponimia.mapas import Papel
 from toponimia.modelos import Classe
-from toponimia.saidas.consulta import CLASSES, EFEITOS, REGRAS, RESULTADOS
+from toponimia.saidas.consulta import CLASSES, EFEITOS, REGRAS, RESULTADOS, TIPOS
 
 PARECERES = {
     "com_impedimento": "Com impedimento",
@@ -27,18 +27,6 @@ SITUACOES = {
     "tempo": "Decidido pelo tempo",
     "ressalvado": "Ressalvado por acordo",
     "indeciso": "Indeciso",
-}
-TIPOS = {
-    "cidade": "cidade",
-    "vila": "vila",
-    "povoado": "povoado",
-    "nucleo": "núcleo",
-    "lugarejo": "lugarejo",
-    "aldeia_indigena": "aldeia indígena",
-    "projeto_assentamento": "projeto de assentamento",
-    "aui": "área urbana isolada",
-    "distrito_intraurbano": "distrito intraurbano",
-    "outro": "outro tipo",
 }
 CATEGORIAS = {
     "capital": "capital",

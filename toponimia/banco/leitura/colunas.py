@@ -72,7 +72,8 @@ def reconhecer(folha: Folha) -> Leiaute | None:
     achadas = ", ".join(c.strip() for c in melhor.cabecalho if c.strip())
     raise ArquivoInvalido(
         f"{folha.arquivo} parece uma lista de {ROTULOS[melhor.conteudo]}, "
-        f"mas falta {' e '.join(melhor.faltam)}; as colunas achadas são: {achadas[:400]}. "
+        f"mas falta {' e '.join(melhor.faltam)}; as colunas achadas são: "
+        f"{achadas[:400].rstrip('. ')}. "
         "Confira se é o arquivo publicado pelo IBGE."
     )
 

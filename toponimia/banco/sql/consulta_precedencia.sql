@@ -3,7 +3,7 @@ select d.grupo, l.codigo, l.nome, l.tipo, l.municipio, l.uf,
        c.categoria, c.categoria_maxima, c.categoria_certa,
        d.visto_desde, d.ausente_em, d.decisao, d.certeza, d.criterio, d.criterios_divergem,
        d.prevalece_codigo, v.nome || '/' || v.uf as prevalece_nome_uf,
-       d.motivo, d.fundamento, d.falta, d.competencia, n.chave_alfabetica
+       d.motivo, d.fundamento, d.falta, d.competencia, d.situacao_fundamento, n.chave_alfabetica
 from decisoes d
 join lugares l using (codigo)
 join categorias c using (codigo)

@@ -7,5 +7,5 @@ create table decisoes (
     grupo varchar, codigo varchar primary key, visto_desde varchar, ausente_em varchar,
     decisao varchar, certeza varchar, criterio varchar, criterios_divergem varchar,
     prevalece_codigo varchar, motivo varchar, fundamento varchar, falta varchar,
-    competencia varchar
+    competencia varchar, situacao_fundamento varchar
 );
