@@ -161,7 +161,7 @@ def apurar(
             ausente, anterior = ano, diversos[ano].nome
             break
     registro = iguais.get(visto)
-    origem = f"lista de {visto}" if registro is None else _origem(registro, visto)
+    origem = f"lista de {visto}" if registro is None else _origem(registro, visto, nome)
     posse = Posse(DataParcial.do_ano(visto), ausente, anterior, origem)
     if ano_instalacao is not None and visto == primeiro_municipal:
         antes = max((ano for ano in edicoes_municipais if ano < visto), default=None)
@@ -174,11 +174,13 @@ def apurar(
     return posse
 
 
-def _origem(periodo: Periodo, ano: int) -> str:
+def _origem(periodo: Periodo, ano: int, nome: str) -> str:
+    """De onde vem o registro; a grafia dele, só se não é a de hoje."""
     lista = "recenseamento" if periodo.fonte == "censo" else "Divisão Territorial"
     camada = "distritos" if periodo.camada == "distritos" else "municípios"
-    grafia = f" (“{periodo.nome}”)" if any(c.islower() for c in periodo.nome) else ""
-    return f"{lista} de {ano}, {camada}{grafia}"
+    # Listas em maiúsculas sem acento (1994) não dizem nada da grafia.
+    outra = periodo.nome != nome and any(c.islower() for c in periodo.nome)
+    return f"{lista} de {ano}, {camada}" + (f", como “{periodo.nome}”" if outra else "")
 
 
 def com_fato(posse: Posse, fato: FatoNome) -> Posse:

@@ -249,7 +249,7 @@ def _motivo(
         )
         return (
             f"Entre as de categoria mais elevada ({categoria}), é a que tem o nome há mais tempo: "
-            f"{_desde(c)}; {quando}{_ressalva(certeza)}."
+            f"{_desde(c)}. Depois: {quando}{_ressalva(certeza)}."
         )
     if decisao is Decisao.ALTERA and criterio == "categoria":
         acima = _lista([f"{r.rotulo} ({_NOME_CATEGORIA[r.menor]})" for r in topo])
@@ -275,9 +275,9 @@ def _motivo(
 
 
 def _desde(c: Concorrente) -> str:
-    texto = f"visto desde {c.posse.visto_desde} ({c.posse.origem})"
+    texto = f"visto desde {c.posse.visto_desde}, {c.posse.origem}"
     if c.posse.ausente_em is not None:
-        texto += f", com outro nome em {c.posse.ausente_em} ({c.posse.nome_anterior})"
+        texto += f"; em {c.posse.ausente_em}, com outro nome: {c.posse.nome_anterior}"
     return texto
 
 
