@@ -192,3 +192,17 @@ def test_fato_ruim_e_recusado_e_nada_muda(copia: Path, fato: tuple[str, str, str
     with pytest.raises(PedidoInvalido):
         adicionar_fatos(copia, [bom, fato], hoje=HOJE)
     assert copia.read_bytes() == antes
+
+
+@pytest.mark.parametrize(
+    "fato",
+    [
+        ("2602506", "nome_desde", "2999", "x"),
+        ("2602506", "fundacao", "2026-01-03", "x"),
+        ("355030805", "comarca", "sim", "x"),  # distrito da capital paulista, fora do art. 9º
+        ("230470710", "fundacao", "1900", "x"),  # vila: fundação é dado de município
+    ],
+)
+def test_fato_que_nao_pode_valer_e_recusado(copia: Path, fato: tuple[str, str, str, str]) -> None:
+    with pytest.raises(PedidoInvalido):
+        adicionar_fatos(copia, [fato], hoje=HOJE)

@@ -172,3 +172,64 @@ def test_dois_ao_mesmo_tempo_um_espera_a_vez(copia: Path) -> None:
 
     with trava(copia), pytest.raises(BancoIndisponivel):
         ingerir(copia)
+
+
+def test_cadastro_como_publicado_da_as_mesmas_localidades(copia: Path, tmp_path: Path) -> None:
+    """A lista embutida e o arquivo do IBGE (cp1252, leiaute publicado) têm o mesmo efeito."""
+    with conexao.abrir(copia) as banco:
+        antes = banco.tabela("localidades", "codigo")
+        cadastro = banco.tabela("cadastro_localidades", "id")
+        ufs = {u["sigla"]: u["nome"].upper() for u in banco.tabela("ufs", "codigo")}
+    arquivo = tmp_path / "BR_Localidades_2010.csv"
+    with arquivo.open("w", encoding="cp1252", newline="") as aberto:
+        escritor = csv.writer(aberto)
+        escritor.writerow(
+            ["ID", "TIPO", "NM_BAIRRO", "NM_DISTRITO", "CD_GEOCODMU", "NM_MUNICIPIO", "NM_MICRO",
+             "NM_MESO", "NM_UF", "CD_NIVEL", "CD_CATEGORIA", "NM_CATEGORIA", "NM_LOCALIDADE",
+             "LONG", "LAT", "ALT"]
+        )  # fmt: skip
+        for r in cadastro:
+            sede = r["categoria"] in ("CIDADE", "VILA")
+            categoria = r["codigo_distrito"][7:] if sede and r["codigo_distrito"] else "99"
+            escritor.writerow(
+                [r["id"], "URBANO", "", r["distrito"], r["codigo_municipio"], "", "", "",
+                 ufs[r["uf"]], 1, categoria, r["categoria"], r["nome"], r["longitude"],
+                 r["latitude"], 0]
+            )  # fmt: skip
+    ingerir(copia, [arquivo])
+    with conexao.abrir(copia) as banco:
+        depois = banco.tabela("localidades", "codigo")
+        origem = {e["camada"]: e["origem"] for e in banco.tabela("edicoes", "camada")}
+    assert origem["localidades"] == "arquivo"
+    assert depois == antes
+
+
+def test_vila_que_virou_sede_de_municipio_nao_e_outra_localidade(arquivo_embutido: Path) -> None:
+    """Mojuí dos Campos era vila de Santarém em 2010 (L1734); hoje é cidade no mesmo ponto."""
+    with conexao.abrir(arquivo_embutido) as banco:
+        codigos = {r["codigo"] for r in banco.tabela("localidades", "codigo")}
+    assert "L1734" not in codigos
+    assert "1504752" in codigos
+
+
+def test_banco_cortado_e_uma_frase(copia: Path, tmp_path: Path) -> None:
+    cortado = tmp_path / "cortado.duckdb"
+    cortado.write_bytes(copia.read_bytes()[:500_000])
+    with pytest.raises(BancoIndisponivel, match="danificado"), conexao.abrir(cortado) as banco:
+        precedencia(banco)
+    with pytest.raises(BancoIndisponivel, match="danificado"):
+        ingerir(cortado)
+
+
+def test_interrupcao_no_meio_de_uma_instrucao_e_interrupcao(copia: Path) -> None:
+    import threading
+
+    with conexao.abrir(copia) as banco:
+        relogio = threading.Timer(0.3, banco.interromper)
+        relogio.start()
+        try:
+            with pytest.raises(KeyboardInterrupt):
+                for _ in range(10_000):
+                    banco.registros("contagens")
+        finally:
+            relogio.cancel()

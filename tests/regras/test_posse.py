@@ -225,3 +225,11 @@ def test_suceder_exige_um_so_distrito() -> None:
         nome_da_mae={"4302105": "Bento Gonçalves", "4300005": "Outra"},
     ) == ("430210520", "430210521")  # fmt: skip
     assert suceder("Pinto Bandeira", 1994, candidatos) == ()
+
+
+def test_ato_no_mesmo_ano_do_registro_com_outro_nome_nao_contradiz() -> None:
+    """Recenseamento de meados de 1950 e lei de dezembro de 1950: os dois podem ser verdade."""
+    nova = com_fato(posse("1960", 1950), FatoNome(DataParcial.ler("1950-12-30"), "Lei 10/1950"))
+    assert not nova.conflito
+    assert str(nova.visto_desde) == "1950-12-30"
+    assert nova.ausente_ate == date(1950, 12, 29)

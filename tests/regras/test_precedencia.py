@@ -9,7 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toponimia.modelos import Categoria, Localidade, Tipo
-from toponimia.regras.posse import Certeza, DataParcial, FatoNome, Posse, com_fato
+from toponimia.regras.posse import (
+    Certeza,
+    DataParcial,
+    FatoNome,
+    Posse,
+    com_fato,
+    com_nome_anterior,
+)
 from toponimia.regras.precedencia import (
     Acordo,
     Concorrente,
@@ -212,3 +219,51 @@ def test_vencedor_e_o_da_definicao(grupo: list[Concorrente]) -> None:
     topo = [c for c in grupo if c.menor.ordem == melhor]
     esperado = topo[0].lugar.codigo if len(topo) == 1 else _inciso_ii_devagar(topo)
     assert {x.prevalece for x in decidir(grupo)} == {esperado}
+
+
+def test_comarca_desconhecida_que_nao_muda_a_decisao_e_explicada_pelo_pior_caso() -> None:
+    """a é comarca desde 1940; b, novo, talvez seja: ainda assim a documenta o nome antes."""
+    r = decisoes([lugar("a", COMARCA, "1940"), lugar("b", MUNICIPIO, "2026", maxima=COMARCA)])
+    assert (r["a"].decisao, r["b"].decisao) == (Decisao.MANTEM, Decisao.ALTERA)
+    for resultado in r.values():
+        assert "Ainda que" in resultado.motivo
+        assert resultado.certeza is Certeza.DOCUMENTAL
+        # Documental nomeia o registro a procurar.
+        assert any("registro do nome" in item and "1940" in item for item in resultado.falta)
+    assert "sede de município) de quem" not in r["b"].motivo
+    assert "2026" in r["a"].motivo
+
+
+def test_comarca_pouco_segura_pesa_tambem_ao_lado_de_desconhecida() -> None:
+    """a é comarca pouco segura; se não for e b for, o nome fica com b: o motivo avisa."""
+    r = decisoes(
+        [
+            lugar("a", COMARCA, "1950", confianca="baixa"),
+            lugar("b", MUNICIPIO, "1990", maxima=COMARCA),
+        ]
+    )
+    assert r["a"].decisao is Decisao.MANTEM
+    assert "não fosse sede de comarca" in r["a"].motivo
+
+
+def test_acordo_nao_segue_o_lugar_que_mudou_de_nome() -> None:
+    acordo = Acordo("Bom Jesus", ("PB", "RS"), "Convênio 2", "2026-03-10", ("a",))
+    r = decisoes([lugar("a", COMARCA), lugar("b", COMARCA)], acordos=[acordo])
+    assert r["a"].decisao is Decisao.INDECISO
+
+
+def test_instalacao_afina_mas_nao_prova() -> None:
+    """O ano de instalação (1948) não é registro: o primeiro registro de a é de 1950."""
+    a = lugar("a", COMARCA)
+    afinada = Posse(DataParcial.ler("1948"), origem="instalação", registro=DataParcial.ler("1950"))
+    r = decisoes([Concorrente(a.lugar, afinada), lugar("b", COMARCA, "1970", 1949)])
+    assert (r["a"].decisao, r["a"].certeza) == (Decisao.MANTEM, Certeza.DOCUMENTAL)
+
+
+def test_nome_anterior_informado_e_nomeado() -> None:
+    b = lugar("b", COMARCA, "1970")
+    posse = com_nome_anterior(b.posse, "Outro", 1949, "Lei Q")
+    r = decisoes([lugar("a", COMARCA, "1940"), Concorrente(b.lugar, posse)])
+    assert r["b"].certeza is Certeza.PROVADA
+    assert "Lei Q" in r["a"].motivo
+    assert "Lei Q" in r["b"].motivo

@@ -111,7 +111,8 @@ def substituir(conservado: Conservado, leitura: Leitura) -> None:
         conservado.cadastro_localidades.extend(
             (
                 ano, r.id, r.nome, r.categoria_publicada, r.tipo.value, r.codigo_municipio,
-                r.municipio, r.uf, r.distrito, None, r.latitude, r.longitude,
+                r.municipio, r.uf, r.distrito, r.codigo_distrito or None,
+                r.latitude, r.longitude,
             )
             for r in leitura.localidades
         )  # fmt: skip
@@ -206,11 +207,12 @@ def _separar(linhas: Linhas, arquivo: str) -> tuple[Linhas, Linhas]:
     for numero, linha in enumerate(linhas, start=2):
         nome = str(linha[2])
         try:
-            motivo = suspeita(limpar(nome))
+            nome = limpar(nome)
+            motivo = suspeita(nome)
         except NomeInvalido as erro:
             motivo = str(erro)
         if motivo is None:
-            boas.append(linha)
+            boas.append((*linha[:2], nome, *linha[3:]))
         else:
             ruins.append((arquivo, numero, nome, motivo))
     return boas, ruins

@@ -15,7 +15,7 @@ import duckdb
 from toponimia.erros import BancoIndisponivel
 
 # Muda quando mudam as tabelas: um banco de outro esquema precisa ser refeito por `ingerir`.
-ESQUEMA = 1
+ESQUEMA = 2
 
 _SQL = Path(__file__).resolve().parent / "sql"
 
@@ -47,27 +47,41 @@ class Banco:
         self._conexao = conexao
         self.caminho = caminho
 
+    def _executar(self, sql: str, parametros: Any = None) -> duckdb.DuckDBPyConnection:
+        """Executa e traduz: interrupção é interrupção; arquivo danificado é uma frase."""
+        try:
+            return self._conexao.execute(sql, parametros)
+        except duckdb.InterruptException as erro:
+            raise KeyboardInterrupt from erro
+        except RuntimeError as erro:
+            # É assim que o DuckDB conta que o Ctrl-C chegou no meio de uma instrução.
+            if "interrupt" in str(erro).lower():
+                raise KeyboardInterrupt from erro
+            raise
+        except (duckdb.IOException, duckdb.SerializationException, duckdb.FatalException) as erro:
+            raise _traduzir(self.caminho or Path(":memory:"), erro) from erro
+
     def rodar(self, nome: str, parametros: Mapping[str, Any] | None = None) -> None:
         """Executa `sql/<nome>.sql` com parâmetros nomeados."""
-        self._conexao.execute(ler_sql(nome), parametros)
+        self._executar(ler_sql(nome), parametros)
 
     def linhas(
         self, nome: str, parametros: Mapping[str, Any] | None = None
     ) -> list[tuple[Any, ...]]:
         """Resultado de `sql/<nome>.sql`, todas as linhas."""
-        return self._conexao.execute(ler_sql(nome), parametros).fetchall()
+        return self._executar(ler_sql(nome), parametros).fetchall()
 
     def registros(
         self, nome: str, parametros: Mapping[str, Any] | None = None
     ) -> list[dict[str, Any]]:
         """Resultado de `sql/<nome>.sql`, uma linha por dicionário coluna → valor."""
-        cursor = self._conexao.execute(ler_sql(nome), parametros)
+        cursor = self._executar(ler_sql(nome), parametros)
         colunas = [c[0] for c in cursor.description or ()]
         return [dict(zip(colunas, linha, strict=True)) for linha in cursor.fetchall()]
 
     def tabela(self, tabela: str, ordem: str) -> list[dict[str, Any]]:
         """Todas as linhas de uma tabela do esquema, ordenadas."""
-        cursor = self._conexao.execute(f'select * from "{tabela}" order by {ordem}')
+        cursor = self._executar(f'select * from "{tabela}" order by {ordem}')
         colunas = [c[0] for c in cursor.description or ()]
         return [dict(zip(colunas, linha, strict=True)) for linha in cursor.fetchall()]
 
@@ -80,7 +94,7 @@ class Banco:
             return
         tipos = [
             t
-            for (t,) in self._conexao.execute(
+            for (t,) in self._executar(
                 "select data_type from duckdb_columns() where table_name = ? "
                 "order by column_index",
                 [tabela],
@@ -88,7 +102,7 @@ class Banco:
         ]
         colunas = [list(coluna) for coluna in zip(*linhas, strict=True)]
         selecao = ", ".join(f"unnest(${i + 1}::{tipo}[])" for i, tipo in enumerate(tipos))
-        self._conexao.execute(f'insert into "{tabela}" select {selecao}', colunas)
+        self._executar(f'insert into "{tabela}" select {selecao}', colunas)
 
     def inserir_csv(
         self,
@@ -104,27 +118,31 @@ class Banco:
         """
         antes = "".join(f"${i + 1}, " for i in range(len(fixas)))
         nomes = ", ".join(f'"{coluna}"' for coluna in colunas)
-        self._conexao.execute(
+        self._executar(
             f'insert into "{tabela}" select {antes}{nomes} '
             f"from read_csv(${len(fixas) + 1}, all_varchar = true, header = true, delim = ',')",
             [*fixas, str(arquivo)],
         )
 
     def apagar(self, tabela: str) -> None:
-        self._conexao.execute(f'delete from "{tabela}"')
+        self._executar(f'delete from "{tabela}"')
 
     def derrubar(self, tabela: str) -> None:
-        self._conexao.execute(f'drop table if exists "{tabela}"')
+        self._executar(f'drop table if exists "{tabela}"')
 
     @contextmanager
     def transacao(self) -> Iterator[None]:
-        self._conexao.execute("begin transaction")
+        self._executar("begin transaction")
         try:
             yield
         except BaseException:
-            self._conexao.execute("rollback")
+            self._executar("rollback")
             raise
-        self._conexao.execute("commit")
+        self._executar("commit")
+
+    def interromper(self) -> None:
+        """Para a instrução em curso, de outra linha de execução; quem a pediu recebe a parada."""
+        self._conexao.interrupt()
 
     def fechar(self) -> None:
         self._conexao.close()
@@ -156,6 +174,9 @@ def abrir(caminho: Path, *, escrita: bool = False, qualquer_esquema: bool = Fals
     try:
         conexao.execute("set enable_external_access = false")
         achado = conexao.execute("select max(esquema) from execucoes").fetchone()
+    except (duckdb.IOException, duckdb.SerializationException, duckdb.FatalException) as erro:
+        conexao.close()
+        raise _traduzir(caminho, erro) from erro
     except duckdb.Error as erro:
         conexao.close()
         raise BancoIndisponivel(
@@ -180,9 +201,9 @@ def criar(caminho: Path) -> Banco:
     return Banco(conexao, caminho)
 
 
-def _traduzir(caminho: Path, erro: duckdb.Error) -> BancoIndisponivel:
+def _traduzir(caminho: Path, erro: Exception) -> BancoIndisponivel:
     texto = str(erro)
-    if "lock" in texto.lower():
+    if "set lock" in texto or "Conflicting lock" in texto:
         return BancoIndisponivel(
             f"O banco {caminho} está aberto para escrita por outro programa; feche-o e repita."
         )
@@ -196,5 +217,5 @@ def _traduzir(caminho: Path, erro: duckdb.Error) -> BancoIndisponivel:
         )
     return BancoIndisponivel(
         f"Não foi possível abrir o banco {caminho}: o arquivo está danificado ou não é um banco; "
-        "indique outro em --banco ou refaça-o com: toponimia ingerir."
+        "apague-o e refaça-o com toponimia ingerir, ou indique outro em --banco."
     )

@@ -56,7 +56,11 @@ def decidir_agrupados(banco: Banco, grupos: Mapping[str, str], edicao: int) -> l
     categorias = _categorias(banco, banco.tabela("fatos", "id"))
     data = date(edicao, 12, 31)
     decididos = list(_decididos(banco, grupos, categorias))
-    rotulos = {c.lugar.codigo: f"{c.lugar.nome}/{c.lugar.uf}" for _, c, _ in decididos}
+    rotulos = {
+        c.lugar.codigo: f"{c.lugar.nome}/{c.lugar.uf}"
+        + (f" (vila de {c.lugar.municipio})" if c.lugar.tipo is Tipo.VILA else "")
+        for _, c, _ in decididos
+    }
     saida = []
     for grupo, c, r in decididos:
         linha = dict(zip(_COLUNAS, _linha(grupo, c, r, data), strict=True))
@@ -134,6 +138,7 @@ def _concorrente(lugar: Linha, situacao: SituacaoCategoria, fatos: list[Linha]) 
         lugar["ausente_em"],
         lugar["nome_anterior"],
         lugar["origem"],
+        registro=None if lugar["registro"] is None else DataParcial.do_ano(lugar["registro"]),
     )
     for fato in fatos:
         if fato["dado"] == "nome_anterior":

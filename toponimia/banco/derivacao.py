@@ -77,9 +77,10 @@ def derivar_posses(banco: Banco, edicao: int) -> None:
 def _linha(
     codigo: str, posse: Posse, sucede: tuple[str, ...], primeiro: int | None
 ) -> tuple[object, ...]:
+    registro = None if posse.registro is None else posse.registro.ano
     return (
-        codigo, posse.visto_desde.ano, posse.ausente_em, posse.nome_anterior, posse.origem,
-        "; ".join(sucede) or None, primeiro,
+        codigo, posse.visto_desde.ano, registro, posse.ausente_em, posse.nome_anterior,
+        posse.origem, "; ".join(sucede) or None, primeiro,
     )  # fmt: skip
 
 

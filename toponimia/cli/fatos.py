@@ -58,10 +58,13 @@ def listar(saida: Saida, banco: str | None) -> None:
 @click.option("--fonte", required=True, metavar="TEXTO", help="De onde se sabe: lei, ato, ofício.")
 @opcao_banco
 def adicionar(codigo: str, dado: str, valor: str, fonte: str, banco: str | None) -> None:
+    from toponimia.regras.fatos import ler_nome_anterior
     from toponimia.servicos.informados import adicionar_fatos
 
     adicionar_fatos(banco, [(codigo, dado, valor, fonte)], hoje=datetime.date.today())
     avisar(f"Fato registrado: {codigo}, {dado}, {valor}. As decisões foram refeitas.")
+    if dado == "nome_anterior" and ler_nome_anterior(valor)[1] is None:
+        avisar('Sem o ano, o nome anterior fica só anotado; com ele ("Nome; AAAA"), decide.')
 
 
 @comando.command(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 from toponimia.erros import PedidoInvalido
 from toponimia.nomes.normalizacao import dobrar, limpar
@@ -24,20 +25,26 @@ def ler_sim_nao(valor: str) -> bool:
         return True
     if dobrado in ("nao", "n", "0", "false", "falso"):
         return False
-    raise PedidoInvalido(f"O valor {valor!r} não serve para comarca; use sim ou não.")
+    raise PedidoInvalido(f"O valor “{valor}” não serve para comarca; use sim ou não.")
 
 
-def ler_data(valor: str) -> DataParcial:
-    """Ano ou dia. Erros: `PedidoInvalido` se não é `AAAA` nem `AAAA-MM-DD`."""
+def ler_data(valor: str, *, hoje: date | None = None) -> DataParcial:
+    """Ano ou dia.
+
+    Erros: `PedidoInvalido` se não é `AAAA` nem `AAAA-MM-DD`, ou se é depois de `hoje`.
+    """
     try:
-        return DataParcial.ler(valor)
+        lida = DataParcial.ler(valor)
     except ValueError as erro:
         raise PedidoInvalido(
-            f"A data {valor!r} não existe ou está mal escrita; use AAAA ou AAAA-MM-DD."
+            f"A data “{valor}” não existe ou está mal escrita; use AAAA ou AAAA-MM-DD."
         ) from erro
+    if hoje is not None and lida.inicio > hoje:
+        raise PedidoInvalido(f"A data {lida} ainda não chegou; confira-a.")
+    return lida
 
 
-def ler_nome_anterior(valor: str) -> tuple[str, DataParcial | None]:
+def ler_nome_anterior(valor: str, *, hoje: date | None = None) -> tuple[str, DataParcial | None]:
     """Nome anterior, com a data em que ainda o tinha, se dada.
 
     >>> nome, data = ler_nome_anterior("Campo Belo; 1938")
@@ -48,19 +55,21 @@ def ler_nome_anterior(valor: str) -> tuple[str, DataParcial | None]:
     if achado is None:
         raise PedidoInvalido("Falta o nome anterior; escreva por exemplo: Campo Belo; 1938.")
     data = achado["antes"] or achado["depois"]
-    return limpar(achado["nome"]), None if data is None else ler_data(data)
+    return limpar(achado["nome"]), None if data is None else ler_data(data, hoje=hoje)
 
 
-def conferir(dado: str, valor: str) -> str:
+def conferir(dado: str, valor: str, *, hoje: date | None = None) -> str:
     """Confere um dado e seu valor e devolve o valor na forma em que se guarda.
+
+    Datas depois de `hoje` não são fatos.
 
     Erros: `PedidoInvalido` com o que é aceito.
     """
     if dado not in DADOS:
-        raise PedidoInvalido(f"O dado {dado!r} não existe; use um de: {', '.join(DADOS)}.")
+        raise PedidoInvalido(f"O dado “{dado}” não existe; use um de: {', '.join(DADOS)}.")
     if dado == "comarca":
         return "sim" if ler_sim_nao(valor) else "nao"
     if dado == "nome_anterior":
-        nome, data = ler_nome_anterior(valor)
+        nome, data = ler_nome_anterior(valor, hoje=hoje)
         return nome if data is None else f"{nome}; {data}"
-    return str(ler_data(valor))
+    return str(ler_data(valor, hoje=hoje))

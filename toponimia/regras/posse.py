@@ -88,7 +88,9 @@ class Posse:
     anterior em que um registro mostra o lugar sob outro nome (`nome_anterior`); `None` se nenhum.
     `origem`: de que registro vem `visto_desde`, em palavras. `exata`: a data é a da própria
     denominação (um ato informado), não só a do primeiro registro. `conflito`: aviso quando um
-    fato informado contradiz um registro.
+    fato informado contradiz um registro. `registro`: data do primeiro registro, quando
+    `visto_desde` foi afinado pela instalação. `fonte_anterior`: fonte do usuário para o nome
+    anterior.
     """
 
     visto_desde: DataParcial
@@ -97,14 +99,15 @@ class Posse:
     origem: str = ""
     exata: bool = False
     conflito: str = ""
+    registro: DataParcial | None = None
+    fonte_anterior: str = ""
 
     @property
     def ausente_ate(self) -> date | None:
         """Último dia em que é certo que o lugar não tinha o nome."""
-        limites = [] if self.ausente_em is None else [date(self.ausente_em, 12, 31)]
         if self.exata and self.visto_desde.inicio > date.min:
-            limites.append(self.visto_desde.inicio - timedelta(days=1))
-        return max(limites, default=None)
+            return self.visto_desde.inicio - timedelta(days=1)
+        return None if self.ausente_em is None else date(self.ausente_em, 12, 31)
 
 
 def mesmo_nome(registro: str, nome: str) -> bool:
@@ -169,6 +172,7 @@ def apurar(
             posse = replace(
                 posse,
                 visto_desde=DataParcial.do_ano(ano_instalacao),
+                registro=DataParcial.do_ano(visto),
                 origem=f"instalação do município em {ano_instalacao}",
             )
     return posse
@@ -198,7 +202,8 @@ def com_fato(posse: Posse, fato: FatoNome) -> Posse:
                 f"traz o nome ({posse.origem})"
             ),
         )
-    if posse.ausente_em is not None and fato.desde.fim.year <= posse.ausente_em:
+    # No mesmo ano não há contradição: o registro pode ser de antes do ato.
+    if posse.ausente_em is not None and fato.desde.fim.year < posse.ausente_em:
         return replace(
             posse,
             conflito=(
@@ -223,7 +228,7 @@ def com_nome_anterior(posse: Posse, nome_anterior: str, ano: int, fonte: str) ->
         )
     if posse.ausente_em is not None and posse.ausente_em >= ano:
         return posse
-    return replace(posse, ausente_em=ano, nome_anterior=nome_anterior)
+    return replace(posse, ausente_em=ano, nome_anterior=nome_anterior, fonte_anterior=fonte)
 
 
 def anterior(a: Posse, b: Posse) -> Certeza | None:
@@ -233,7 +238,8 @@ def anterior(a: Posse, b: Posse) -> Certeza | None:
     de `a` é mais antigo que o de `b`.
     """
     ausente = b.ausente_ate
-    if ausente is not None and a.visto_desde.fim <= ausente:
+    # O ano de instalação afina a data, mas só um registro ou um ato prova.
+    if ausente is not None and (a.registro or a.visto_desde).fim <= ausente:
         return Certeza.PROVADA
     if a.visto_desde.fim < b.visto_desde.inicio:
         return Certeza.DOCUMENTAL

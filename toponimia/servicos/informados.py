@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -71,11 +71,15 @@ def adicionar_fatos(
     pedidos = list(novos)
 
     def mudar(banco: Banco) -> None:
-        lugares = {r["codigo"] for r in banco.tabela("lugares", "codigo")}
+        lugares = {
+            r["codigo"]: r["tipo"]
+            for r in banco.tabela("lugares", "codigo")
+            if r["tipo"] in ("cidade", "vila")
+        }
         prontos, problemas = [], []
         for codigo, dado, valor, fonte in pedidos:
             try:
-                prontos.append(_conferir_fato(lugares, codigo, dado, valor, fonte))
+                prontos.append(_conferir_fato(lugares, codigo, dado, valor, fonte, hoje))
             except PedidoInvalido as erro:
                 problemas.append(str(erro))
         if problemas:
@@ -96,7 +100,7 @@ def adicionar_fatos(
 
 
 def _conferir_fato(
-    lugares: set[str], codigo: str, dado: str, valor: str, fonte: str
+    lugares: Mapping[str, str], codigo: str, dado: str, valor: str, fonte: str, hoje: date
 ) -> tuple[str, str, str, str]:
     codigo, dado, fonte = codigo.strip(), dado.strip(), fonte.strip()
     if codigo not in lugares:
@@ -106,7 +110,11 @@ def _conferir_fato(
         )
     if not fonte:
         raise PedidoInvalido(f"Falta a fonte do fato de {codigo} ({dado}); diga de onde se sabe.")
-    return codigo, dado, regras_fatos.conferir(dado, valor), fonte
+    if dado == "fundacao" and lugares[codigo] != "cidade":
+        raise PedidoInvalido(
+            f"A fundação é dado de município, e {codigo} é de vila; use o código do município."
+        )
+    return codigo, dado, regras_fatos.conferir(dado, valor, hoje=hoje), fonte
 
 
 def remover_fato(caminho: Path | str | None, numero: int) -> None:
@@ -157,7 +165,10 @@ def adicionar_acordo(
         raise PedidoInvalido("O acordo é entre unidades da Federação: indique duas ou mais UFs.")
     if not ato.strip():
         raise PedidoInvalido("Falta o ato que formaliza o acordo.")
-    dia = str(ler_data(data))
+    quando = ler_data(data, hoje=hoje)
+    if quando.inicio != quando.fim:
+        raise PedidoInvalido(f"A data do ato ({data}) precisa do dia; use AAAA-MM-DD.")
+    dia = str(quando)
 
     def mudar(banco: Banco) -> None:
         lugares = {r["codigo"]: r for r in banco.tabela("lugares", "codigo")}

@@ -100,7 +100,7 @@ def _fundacao(
             return (
                 str(visto), "limite", f"IBGE, recenseamento de {visto}",
                 [f"O fato informado ({data}, {fato['fonte']}) é posterior ao recenseamento de "
-                 f"{visto}, que já traz o município: a data não é posterior a ele."],
+                 f"{visto}, que já traz o lugar: a data não é posterior a ele."],
             )  # fmt: skip
         return str(data), precisao, f"Fato informado: {fato['fonte']}", []
     if ano is None:
@@ -109,7 +109,7 @@ def _fundacao(
     if visto is not None and ano > visto:
         return (
             str(visto), "limite", f"IBGE, recenseamento de {visto}",
-            [f"{fonte} registra {ano}, mas o município já consta do recenseamento de {visto}: "
+            [f"{fonte} registra {ano}, mas o lugar já consta do recenseamento de {visto}: "
              "a fundação não é posterior a ele (o ano registrado pode ser de nova instalação "
              "ou de mudança de unidade da Federação)."],
         )  # fmt: skip

@@ -98,6 +98,7 @@ def _leiaute(celulas: tuple[str, ...], posicao: int, linhas: Sequence[Linha]) ->
             "codigo": _primeira(codigo(""), codigo("localidade")),
             "nome": nome("localidade"),
             "categoria": nome("categoria"),
+            "codigo_categoria": codigo("categoria"),
             "codigo_municipio": codigo("municipio"),
             "municipio": nome("municipio"),
             "distrito": nome("distrito"),

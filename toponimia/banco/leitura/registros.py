@@ -173,10 +173,18 @@ def _localidade(valores: _Valores, linha: int) -> Registro:
         municipio=_nome(municipio, "nome do município") if municipio else "",
         uf=_uf(codigo, valores("uf")),
         distrito=_nome(distrito, "nome do distrito") if distrito else "",
+        codigo_distrito=_distrito_da_sede(codigo, categoria, valores("codigo_categoria")),
         latitude=None if sem_ponto else latitude,
         longitude=None if sem_ponto else longitude,
         linha=linha,
     )
+
+
+def _distrito_da_sede(municipio: str, categoria: str, codigo: str) -> str:
+    """Código do distrito de que uma cidade ou vila é sede, quando a lista o permite saber."""
+    algarismos = sem_decimais(codigo).zfill(2)
+    sede = tipo_de(categoria) in (Tipo.CIDADE, Tipo.VILA)
+    return municipio + algarismos if sede and re.fullmatch(r"[0-9]{2}", algarismos) else ""
 
 
 _MONTADORES: dict[str, Callable[[_Valores, int], Registro]] = {

@@ -60,6 +60,9 @@ class DistritoLido:
 class LocalidadeLida:
     """Uma localidade de 2010. `municipio` é `""` onde o IBGE deixou a célula vazia.
 
+    `codigo_distrito`: só de cidade e vila, em que a categoria traz os dois últimos algarismos do
+    código do distrito; `""` nas demais.
+
     `latitude` e `longitude` em graus decimais, SIRGAS 2000; `None` se faltam ou não caem no
     Brasil.
     """
@@ -72,6 +75,7 @@ class LocalidadeLida:
     municipio: str
     uf: str
     distrito: str
+    codigo_distrito: str
     latitude: float | None
     longitude: float | None
     linha: int

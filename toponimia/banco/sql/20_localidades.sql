@@ -29,8 +29,14 @@ where c.tipo_no_cadastro <> 'cidade'
       and (o.codigo_municipio = c.codigo_municipio
            or (c.tipo_no_cadastro = 'vila' and o.uf = c.uf))
   )
+  -- A vila de então que mudou de nome ou virou sede de município é o mesmo lugar: mesmo código de
+  -- distrito, ou o mesmo ponto.
   and not (
     c.tipo_no_cadastro = 'vila'
-    and c.codigo_distrito in (select codigo from distritos where edicao = $edicao)
+    and exists (
+      select 1 from lugares o
+      where o.codigo_distrito = c.codigo_distrito
+         or (abs(o.latitude - c.latitude) < 0.00001 and abs(o.longitude - c.longitude) < 0.00001)
+    )
   )
 order by codigo;

@@ -2,7 +2,9 @@
 select d.grupo, l.codigo, l.nome, l.tipo, l.municipio, l.uf,
        c.categoria, c.categoria_maxima, c.categoria_certa,
        d.visto_desde, d.ausente_em, d.decisao, d.certeza, d.criterio, d.criterios_divergem,
-       d.prevalece_codigo, v.nome || '/' || v.uf as prevalece_nome_uf,
+       d.prevalece_codigo,
+       v.nome || '/' || v.uf || if(v.tipo = 'vila', ' (vila de ' || v.municipio || ')', '')
+           as prevalece_nome_uf,
        d.motivo, d.fundamento, d.falta, d.competencia, d.situacao_fundamento, n.chave_alfabetica
 from decisoes d
 join lugares l using (codigo)
