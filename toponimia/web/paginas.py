@@ -35,7 +35,7 @@ Ano = Annotated[int, Query(ge=1900, le=2200)]
 _CORRELATOS_POR_PAGINA = 50
 _GRUPOS_POR_PAGINA = 60
 _LUGARES_POR_PAGINA = 60
-_MUNICIPIOS_POR_PAGINA = 150
+_MUNICIPIOS_POR_PAGINA = 100
 
 
 def estado_de(pedido: Request) -> Estado:
