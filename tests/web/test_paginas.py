@@ -250,7 +250,8 @@ def test_paginas_de_um_grupo_trazem_o_raciocinio(cliente):
     """Bonito: seis lugares; PE mantém (recenseamento de 1872), e cada um diz por quê."""
     pagina = ler(cliente.pedir("/homonimos/bonito"))
     assert pagina.texto.count("FundamentoLei Complementar nº 1/1967, art. 9º") == 6
-    assert pagina.texto.count("Mantém o nome") == 1
-    assert pagina.texto.count("Altera o nome") == 5
+    classes = pagina.atributos("class")
+    assert classes.count("decisao decisao-mantem") == 1
+    assert classes.count("decisao decisao-altera") == 5
     faixas = [a for tag, a in pagina.elementos if a.get("preserveaspectratio") == "none"]
     assert len(faixas) == 6
