@@ -3,7 +3,7 @@
 Uso: python scripts/fotografar.py [--banco ARQUIVO]
 
 Precisa do Chromium da máquina e dos pacotes `playwright` e `pillow`. Sobe o servidor numa porta
-livre, fotografa duas páginas e reduz as cores, para que cada imagem pese menos de 200 kB.
+livre, fotografa duas páginas e comprime; nenhuma imagem passa de 200 kB.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def _fotografar(base: str, chromium: str) -> None:
             pagina.goto(base + endereco)
             imagem = Image.open(io.BytesIO(pagina.screenshot()))
             destino = DESTINO / f"{nome}.png"
-            imagem.convert("RGB").quantize(128).save(destino, optimize=True)
+            imagem.convert("RGB").save(destino, optimize=True)
             tamanho = destino.stat().st_size
             if tamanho > MAXIMO:
                 raise SystemExit(f"{destino.name} tem {tamanho} bytes; o máximo é {MAXIMO}.")

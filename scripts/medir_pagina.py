@@ -153,8 +153,8 @@ def _medir_tudo(base: str, processo: int, clientes: int, segundos: int) -> int:
     estatico = 0.0
     erros = 0
     for nome, caminhos in alvos().items():
-        # Uma passada curta antes, para medir o servidor em regime.
-        asyncio.run(com_asyncio(base, caminhos, 4, 2))
+        # Uma passada antes, com todos os clientes, para que a memória medida seja a do regime.
+        asyncio.run(com_asyncio(base, caminhos, clientes, 5))
         antes = memoria(processo)
         if wrk:
             m = com_wrk(base, caminhos, clientes, segundos)

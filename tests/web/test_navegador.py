@@ -7,6 +7,9 @@ import io
 from urllib.parse import quote
 
 import pytest
+from pypdf import PdfReader
+
+from toponimia.web.molde import ha_pdf
 
 TELEFONE = {"width": 360, "height": 740}
 MESA = {"width": 1280, "height": 900}
@@ -146,6 +149,20 @@ def test_percorre_homonimos_e_baixa_o_relatorio(abrir):
     texto = arquivo.path().read_bytes().decode("utf-8-sig")
     linhas = list(csv.DictReader(io.StringIO(texto), delimiter=";"))
     assert {r["uf"] for r in linhas if r["posicao"] == "própria"} == {"AC"}
+
+
+def test_baixa_o_documento_da_consulta(abrir):
+    if not ha_pdf():
+        pytest.skip("esta instalação não compõe documentos em PDF")
+    pagina = abrir("/consulta?nome=S%C3%A3o+Jos%C3%A9+dos+Quatro+Marcos&uf=PR&tipo=distrito")
+    with pagina.expect_download() as espera:
+        pagina.get_by_role("link", name="PDF").click()
+    arquivo = espera.value
+    assert arquivo.suggested_filename == "consulta_Sao_Jose_dos_Quatro_Marcos.pdf"
+    texto = "".join(folha.extract_text() for folha in PdfReader(arquivo.path()).pages)
+    assert "São José dos Quatro Marcos" in texto
+    assert "COM IMPEDIMENTO" in texto.upper()
+    assert "art. 13" in texto
 
 
 def test_tudo_se_alcanca_pelo_teclado(abrir):
