@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toponimia import conjuntos
-from toponimia.mapas import CREDITO, Papel, Ponto, mapa_svg
+from toponimia.mapas import CREDITO, Papel, Ponto, legenda_de, mapa_svg, marca_svg
 from toponimia.mapas.contornos import LARGURA, contornos, quadro
 from toponimia.territorio import ufs
 
@@ -158,3 +158,34 @@ def test_mesmos_bytes():
     assert desenhar(ponto, destaque="CE") == desenhar(ponto, destaque="CE")
     assert "#c9d8cb" in desenhar(destaque="CE")
     assert "#c9d8cb" not in desenhar()
+
+
+@pytest.mark.parametrize("uf", [uf.sigla for uf in ufs()])
+def test_recorte_mostra_a_uf_inteira_e_so_os_seus_arredores(uf):
+    cidades = [m for m in conjuntos.ler_csv("territorio/municipios.csv") if m["latitude"]]
+    pontos = [
+        Ponto(float(m["longitude"]), float(m["latitude"]), m["uf"], Papel.OUTRA) for m in cidades
+    ]
+    raiz = ET.fromstring(desenhar(*pontos, destaque=uf, recorte=True, legenda=False))
+    desenhados = [g.find(f"{SVG}title").text for g in raiz if g.find(f"{SVG}title") is not None]
+    # Fernando de Noronha é de Pernambuco, mas fica longe demais para caber com ele.
+    proprias = sum(m["uf"] == uf and m["codigo"] != "2605459" for m in cidades)
+    assert desenhados.count(uf) == proprias
+    assert len(desenhados) < len(pontos)
+    _, _, largura, altura = map(float, raiz.get("viewBox").split())
+    assert largura == LARGURA
+    assert 0.6 * largura <= altura <= largura
+    for circulo in raiz.findall(f"{SVG}g/{SVG}circle[@fill='#fff']"):
+        assert 0 <= float(circulo.get("cx")) <= largura
+        assert 0 <= float(circulo.get("cy")) <= altura
+
+
+def test_legenda_de_e_marca_dizem_o_mesmo_que_o_mapa():
+    pontos = [Ponto(-50, -10, "a", Papel.ALTERA), Ponto(-50, -9, "b", Papel.MANTEM)]
+    assert legenda_de(pontos) == [
+        (Papel.MANTEM, "mantém o nome", 1),
+        (Papel.ALTERA, "altera o nome", 1),
+    ]
+    marca = ET.fromstring(marca_svg(Papel.MANTEM))
+    assert marca.get("aria-hidden") == "true"
+    assert len(marca.find(f"{SVG}polygon").get("points").split()) == 10

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from html import escape
 from math import cos, pi, sin
 
@@ -116,7 +117,7 @@ def mapa_svg(
         f'aria-labelledby="{identificador}-titulo {identificador}-descricao">',
         f'<title id="{identificador}-titulo">{_texto(titulo)}</title>',
         f'<desc id="{identificador}-descricao">{_texto(descricao)}</desc>',
-        *_terra(destaque, janela),
+        _terra(destaque, janela),
     ]
     # O pintor põe por cima o que desenha por último.
     for p in sorted(reversed(todos), key=lambda p: -presentes.index(p.papel)):
@@ -156,7 +157,13 @@ def legenda_de(pontos: Iterable[Ponto]) -> list[tuple[Papel, str, int]]:
     return [(p, _MARCAS[p].legenda, contagem[p]) for p in _MARCAS if p in contagem]
 
 
-def _terra(destaque: str | None, janela: _Janela) -> Iterable[str]:
+@lru_cache(maxsize=64)
+def _terra(destaque: str | None, janela: _Janela) -> str:
+    """As UFs e as suas siglas, iguais em todo mapa da mesma janela."""
+    return "".join(_partes_da_terra(destaque, janela))
+
+
+def _partes_da_terra(destaque: str | None, janela: _Janela) -> Iterable[str]:
     # Goiás antes do Distrito Federal, que fica dentro dele: a ordem do desenho conta.
     ordem = sorted(contornos(), key=lambda c: (c.uf == "DF", c.uf))
     ampliado = ""

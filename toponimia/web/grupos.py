@@ -117,6 +117,19 @@ def mapa_do_grupo(grupo: Grupo, pontos: list[Ponto]) -> str:
     )
 
 
+def mapa_da_uf(uf: str, pontos: list[Ponto]) -> str:
+    """O mapa dos arredores de uma UF, com os seus lugares que têm homônimo."""
+    return mapa_svg(
+        pontos,
+        titulo=f"Cidades e vilas de {uf} que têm homônimo",
+        descricao=f"Mapa com {uf} realçada e {len(pontos)} lugares marcados. "
+        "A tabela traz os mesmos lugares.",
+        destaque=uf,
+        recorte=True,
+        legenda=False,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Escala:
     """Os anos que as faixas de um grupo cobrem."""

@@ -17,7 +17,6 @@ from markupsafe import Markup, escape
 
 from toponimia import __version__
 from toponimia.mapas import marca_svg
-from toponimia.saidas.celulas import como_texto
 from toponimia.saidas.consulta import ADVERTENCIA, como_frase
 from toponimia.territorio import ufs
 from toponimia.web import rotulos
@@ -98,8 +97,7 @@ def _ambiente() -> Environment:
         lstrip_blocks=True,
     )
     proprios: dict[str, Callable[..., Any]] = {
-        "celula": como_texto, "dia": dia, "em_codigo": em_codigo, "frase": como_frase,
-        "milhar": milhar,
+        "dia": dia, "em_codigo": em_codigo, "frase": como_frase, "milhar": milhar,
     }  # fmt: skip
     ambiente.filters.update(proprios)
     ambiente.globals.update(

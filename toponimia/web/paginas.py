@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request, Response
 from markupsafe import Markup
 
 from toponimia import conjuntos
 from toponimia.erros import PedidoInvalido
-from toponimia.mapas import CREDITO, legenda_de, mapa_svg
-from toponimia.modelos import Categoria
+from toponimia.mapas import CREDITO, Ponto, legenda_de
+from toponimia.modelos import Categoria, Tabela
 from toponimia.regras.fundamentos import perfil
 from toponimia.saidas import consulta as saida
 from toponimia.saidas.objetos_json import pedacos_json
@@ -35,7 +35,7 @@ Ano = Annotated[int, Query(ge=1900, le=2200)]
 _CORRELATOS_POR_PAGINA = 50
 _GRUPOS_POR_PAGINA = 60
 _LUGARES_POR_PAGINA = 60
-_MUNICIPIOS_POR_PAGINA = 150
+_MUNICIPIOS_POR_PAGINA = 100
 
 
 def estado_de(pedido: Request) -> Estado:
@@ -217,25 +217,24 @@ def uma_uf(
 ) -> Response:
     sigla = _sigla(uf)
     estado = estado_de(pedido)
-    inteiro = relatorios.relatorio_da_uf(estado, sigla)
-    tabela = relatorios.filtrar(inteiro, nome=nome, tipo=tipo, decisao=decisao)
-    proprios = [r for r in tabela.registros() if r["posicao"] == "própria"]
-    pontos = grupos.pontos_de(tuple(proprios), estado)
-    desenho = mapa_svg(
-        pontos,
-        titulo=f"Cidades e vilas de {sigla} que têm homônimo",
-        descricao=f"Mapa com {sigla} realçada e {len(pontos)} lugares marcados. "
-        "A tabela traz os mesmos lugares.",
-        destaque=sigla,
-        recorte=True,
-        legenda=False,
+    filtro = {"nome": nome, "tipo": tipo, "decisao": decisao}
+
+    def fazer() -> tuple[list[grupos.Registro], list[Ponto], str]:
+        tabela = relatorios.filtrar(relatorios.relatorio_da_uf(estado, sigla), **filtro)
+        proprios = [r for r in tabela.registros() if r["posicao"] == "própria"]
+        pontos = grupos.pontos_de(tuple(proprios), estado)
+        return proprios, pontos, grupos.mapa_da_uf(sigla, pontos)
+
+    # Sem filtro é como quase todos a pedem.
+    proprios, pontos, desenho = (
+        fazer() if any(filtro.values()) else estado.guardar(("uf", sigla), fazer)
     )
     return molde(
         pedido,
         "uf.html",
         uf=next(u for u in ufs() if u.sigla == sigla),
-        filtro={"nome": nome, "tipo": tipo, "decisao": decisao},
-        notas=inteiro.notas,
+        filtro=filtro,
+        notas=relatorios.relatorio_da_uf(estado, sigla).notas,
         folha=folhear(proprios, pagina, por_folha=_LUGARES_POR_PAGINA),
         mapa=Markup(desenho) if pontos else None,
         legenda=legenda_de(pontos),
@@ -250,12 +249,14 @@ def relacao(
 ) -> Response:
     pedido_ano = ano or date.today().year
     tabela = _relacao(pedido, pedido_ano, uf)
+    nomes = [coluna.nome for coluna in tabela.colunas]
     return molde(
         pedido,
         "relacao.html",
         filtro={"ano": pedido_ano, "uf": uf},
         notas=tabela.notas,
-        folha=folhear(tabela.registros(), pagina, por_folha=_MUNICIPIOS_POR_PAGINA),
+        folha=folhear(tabela.linhas, pagina, por_folha=_MUNICIPIOS_POR_PAGINA),
+        nomear=lambda linha: dict(zip(nomes, linha, strict=True)),
     )
 
 
@@ -274,7 +275,7 @@ def baixar_relacao(
     )
 
 
-def _relacao(pedido: Request, ano: int, uf: str) -> Any:
+def _relacao(pedido: Request, ano: int, uf: str) -> Tabela:
     return relatorios.relacao_do_ano(estado_de(pedido), ano=ano, uf=conferir_uf(uf or None))
 
 

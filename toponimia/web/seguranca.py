@@ -15,6 +15,7 @@ _REGISTRO = logging.getLogger(__name__)
 
 CORPO_MAXIMO = 1 << 20
 ENDERECO_MAXIMO = 8_000
+_ESCOADO = 16 << 20
 _CORPO_GRANDE = "O corpo passa de 1 MiB; divida o lote, ou use toponimia verificar --lote."
 
 CABECALHOS = {
@@ -95,7 +96,18 @@ class Limites:
             return mensagem
 
         if grande:
+            await _escoar(receive)
             resposta = problema(413, _CORPO_GRANDE, cabecalhos={"Connection": "close"})
             await resposta(scope, receive, send)
             return
         await self._app(scope, receber, send)
+
+
+async def _escoar(receive: Receive) -> None:
+    """Lê e descarta o corpo recusado, até certo ponto: quem ainda escreve não lê a recusa."""
+    recebido = 0
+    while recebido < _ESCOADO:
+        mensagem = await receive()
+        recebido += len(mensagem.get("body", b""))
+        if not mensagem.get("more_body", False):
+            return

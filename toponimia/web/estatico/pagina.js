@@ -77,11 +77,11 @@
     const fortes = consulta.correlatos.filter((c) => c.classe !== "base_comum").length;
     const quantos = fortes === 1 ? "1 nome correlato" : fortes + " nomes correlatos";
     texto.append(criar("p", "", fortes ? quantos + " no país." : "Nenhum nome correlato no país."));
-    const elo = criar("a", "", "Ver a consulta completa");
-    elo.href = "/consulta?" + campos();
-    const paragrafo = criar("p");
-    paragrafo.append(elo);
-    texto.append(paragrafo);
+    // Botão, e não elo: leva o que estiver escrito quando for apertado.
+    const botao = criar("button", "", "Ver a consulta completa");
+    botao.type = "submit";
+    botao.setAttribute("form", formulario.id);
+    texto.append(botao);
     const sinal = document.querySelector("#sinais ." + consulta.parecer + " svg");
     if (sinal) caixa.append(sinal.cloneNode(true));
     caixa.append(texto);
