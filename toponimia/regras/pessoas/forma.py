@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from toponimia import conjuntos
 from toponimia.nomes.normalizacao import chave_exata, dobrar
+from toponimia.nomes.numerais import valor_romano
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
 from toponimia.regras.vocabulario import vocabulario
@@ -59,6 +60,7 @@ class _Lexico:
     distintivos: frozenset[str]
     ambiguos: frozenset[str]
     agnomes: frozenset[str]
+    hipocoristicos: frozenset[str]
     papeis: Mapping[str, str]
     sufixos: tuple[str, ...]
 
@@ -85,6 +87,7 @@ def lexico() -> _Lexico:
         distintivos=frozenset(dados["distintivos"]["palavras"]),
         ambiguos=frozenset(dados["ambiguos"]["palavras"]),
         agnomes=frozenset(dados["agnomes"]["palavras"]),
+        hipocoristicos=frozenset(dados["prenomes"]["hipocoristicos"]),
         papeis=dados["papeis"],
         sufixos=tuple(dados["derivacao"]["sufixos"]),
     )
@@ -158,7 +161,7 @@ def _titulo(palavras: list[str], chave: str, lex: _Lexico) -> list[str]:
     titulos: list[str] = []
     for palavra, seguinte in pairwise(palavras):
         titulo, sem_ponto = lex.abreviaturas.get(palavra, (palavra, False))
-        de_prenome = tabelas.prenomes().get(seguinte, 0) >= _PRENOME_COMUM
+        de_prenome = _portadores(seguinte) >= _PRENOME_COMUM
         if palavra in ("ex", "vice"):
             titulo = palavra
         elif palavra in lex.historicos:
@@ -168,7 +171,7 @@ def _titulo(palavras: list[str], chave: str, lex: _Lexico) -> list[str]:
         elif titulo in lex.titulos and (not sem_ponto or f"{palavra}." in chave or de_prenome):
             if seguinte in ("de", "do", "da"):
                 break
-        elif titulo not in lex.fracos or not de_prenome:
+        elif titulo not in lex.fracos or not de_prenome or not sem_particulas([seguinte]):
             break
         titulos.append(titulo)
     # "Ex" e "vice" sozinhos não são título.
@@ -197,13 +200,20 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     if not 2 <= len(palavras) <= 7:
         return "nenhuma"
     prenomes = tabelas.prenomes()
-    primeiro, ultima = prenomes.get(palavras[0], 0), palavras[-1]
+    primeiro, ultima = _portadores(palavras[0]), palavras[-1]
     if palavras[0] in lex.genericos or palavras[0] in lex.distintivos:
+        return "nenhuma"
+    if valor_romano(ultima) is not None:
+        # Numeral de rei ou papa (Bento XVI), ou número de ordem (Vila Maria VI).
         return "nenhuma"
     if palavras[0] in lex.ambiguos:
         # "Clara Nunes" é pessoa; "Conceição do Almeida" é lugar.
         de_pessoa = primeiro >= _PRENOME_CORRENTE or len(palavras) >= 3
         return "nome" if de_pessoa and _fecha_com_sobrenome(palavras, nucleo) else "nenhuma"
+    # Prenome registrado, sobrenome forte no meio e sobrenome qualquer no fim.
+    if len(palavras) >= 3 and primeiro and _sobrenome_forte(palavras[-2]) and "do" not in nucleo:
+        if _e_sobrenome(ultima) and ultima not in lex.distintivos:
+            return "nome"
     # Três palavras ou mais que acabam em dois sobrenomes: nome civil, comece como começar.
     if len(palavras) >= 3 and _e_sobrenome(palavras[-2]) and _sobrenome_forte(ultima):
         return "nome"
@@ -211,9 +221,17 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
         return "nenhuma"
     if _sobrenome_forte(ultima) or ultima in lex.agnomes:
         return "nome"
-    if primeiro < _PRENOME_COMUM or ultima in lex.distintivos:
+    juntas = len(palavras) == len(nucleo) == 2
+    if ultima in lex.distintivos:
         return "nenhuma"
+    if primeiro < _PRENOME_COMUM:
+        # Prenome raro e último nome de gente, sem partícula: Telêmaco Borba.
+        lugar = ultima in lex.ambiguos or ultima in lex.genericos
+        return "nome" if juntas and not lugar and _e_ultimo_nome(ultima) else "nenhuma"
     if ultima in lex.ambiguos:
+        # Abelardo Luz, Aristides Lobo: o prenome não deixa dúvida.
+        if juntas and primeiro < _PRENOME_CORRENTE and _e_sobrenome(ultima):
+            return "nome"
         if primeiro < _PRENOME_CORRENTE:
             return "nenhuma"
         # Ana Clara é gente; Maria da Glória é devoção.
@@ -232,11 +250,23 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     return "nenhuma"
 
 
+def _portadores(palavra: str) -> int:
+    """Pessoas com este prenome; o hipocorístico (Zeca), raro em registro, conta por usual."""
+    usual = _PRENOME_CORRENTE if palavra in lexico().hipocoristicos else 0
+    return max(usual, tabelas.prenomes().get(palavra, 0))
+
+
 def _fecha_com_sobrenome(palavras: tuple[str, ...], nucleo: tuple[str, ...]) -> bool:
+    ultimo = tabelas.sobrenomes().get(palavras[-1])
+    if len(palavras) == len(nucleo) == 2 and ultimo is not None and ultimo.pessoas is not None:
+        return True
     if "do" in nucleo or palavras[-1] in lexico().ambiguos:
         return False
-    dois = len(palavras) == 2 or _e_sobrenome(palavras[-2])
-    return dois and _sobrenome_forte(palavras[-1])
+    if len(palavras) == 2:
+        # Rosa Weber, sem partícula; não Rosa da Mata.
+        conhecido = len(nucleo) == 2 and _e_ultimo_nome(palavras[-1])
+        return conhecido or _sobrenome_forte(palavras[-1])
+    return _e_sobrenome(palavras[-2]) and _sobrenome_forte(palavras[-1])
 
 
 def _sobrenome_forte(palavra: str) -> bool:
@@ -246,6 +276,12 @@ def _sobrenome_forte(palavra: str) -> bool:
         return False
     frequente = sobrenome.ultimo >= _SOBRENOME_FORTE and palavra not in lexico().ambiguos
     return frequente or sobrenome.pessoas is not None
+
+
+def _e_ultimo_nome(palavra: str) -> bool:
+    """Se a palavra já fechou, mais de uma vez, o nome de gente."""
+    sobrenome = tabelas.sobrenomes().get(palavra)
+    return sobrenome is not None and sobrenome.ultimo >= _SOBRENOME_CONHECIDO
 
 
 def _e_sobrenome(palavra: str) -> bool:
