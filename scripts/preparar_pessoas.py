@@ -27,7 +27,7 @@ from toponimia.modelos import Classe
 from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.leitura import analisar
 from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
-from toponimia.regras.pessoas.forma import e_titulo
+from toponimia.regras.pessoas.lexico import e_titulo
 from toponimia.regras.vocabulario import vocabulario
 
 # Código → (nome, licença, endereço, observação).

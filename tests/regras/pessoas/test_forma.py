@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from toponimia.regras.pessoas.forma import ler_forma, portadores_esperados, raiz_derivada
+from toponimia.regras.pessoas.forma import ler_forma, raiz_derivada
+from toponimia.regras.pessoas.frequencia import portadores_esperados
 
 
 @pytest.mark.parametrize(

@@ -15,15 +15,18 @@ from typing import Any
 from toponimia.nomes.normalizacao import chave_exata
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
-from toponimia.regras.pessoas.forma import (
-    Forma,
-    e_titulo,
-    ler_forma,
-    lexico,
-    portadores_esperados,
-    raiz_derivada,
-    so_prenomes,
+from toponimia.regras.pessoas.forma import Forma, ler_forma, raiz_derivada
+from toponimia.regras.pessoas.frequencia import portadores_esperados, so_prenomes
+from toponimia.regras.pessoas.homenagens import (
+    HOMENAGEM_COSTUMEIRA,
+    HOMENAGEM_NACIONAL,
+    Homenagens,
+    e_costumeira,
+    frase,
+    ler_homenagens,
+    muito_comum,
 )
+from toponimia.regras.pessoas.lexico import e_titulo, lexico
 from toponimia.regras.pessoas.obito import ObitoInformado
 from toponimia.regras.pessoas.vida import (
     FALECIDA,
@@ -35,8 +38,6 @@ from toponimia.regras.pessoas.vida import (
     vida_em,
 )
 
-# Nome de logradouro em tantos municípios: homenagem costumeira, não a uma pessoa do lugar.
-HOMENAGEM_COSTUMEIRA = 30
 # Mais portadores que isto: o nome é comum demais para dizer de quem é.
 NOME_COMUM = 50
 # Prenome com tantos portadores não aponta, sozinho, para nenhuma pessoa notória.
@@ -46,10 +47,6 @@ _SOBRENOME_RARO = 10
 # Getúlio, Presidente Figueiredo; não Presidente João nem Presidente Cardoso.
 _PRENOME_QUE_DISTINGUE = 50_000
 _SOBRENOME_QUE_DISTINGUE = 60
-# Com mais portadores que isto, nem a morte de um nem a homenagem nas ruas dizem de quem é o nome.
-NOME_MUITO_COMUM = 1_000
-# Salvo a homenagem que o país inteiro presta (Carlos Gomes).
-HOMENAGEM_NACIONAL = 100
 _PAPEIS_NOTORIOS = ("presidente da República", "governador", "senador", "ministro do STF", "papa")
 
 _NOTORIAS = (*_PAPEIS_NOTORIOS, "pessoa notória")
@@ -106,7 +103,7 @@ def _ler(
         return LeituraPessoa("nao", "palavra só, que já é topônimo existente")
     if e_toponimo is not None and not existente and (base := _sem_acessorios(nome, forma)):
         existente = e_toponimo(base)
-    homenagens = _homenagens(forma)
+    homenagens = ler_homenagens(forma)
     evidencia: dict[str, Any] = {
         "forma": forma.especie,
         "titulo": forma.titulo or None,
@@ -216,31 +213,8 @@ def _sem_acessorios(nome: str, forma: Forma) -> str:
     return " ".join(palavras[inicio : len(palavras) - fim])
 
 
-@dataclass(frozen=True, slots=True)
-class _Homenagens:
-    """Municípios em que há rua com o nome: com o título que ele traz, e sem título."""
-
-    com_titulo: int
-    nua: int
-
-    @property
-    def mais(self) -> int:
-        return max(self.com_titulo, self.nua)
-
-
-def _homenagens(forma: Forma) -> _Homenagens:
-    quadro = tabelas.homenagens()
-    nua = " ".join(forma.palavras)
-    inteira = " ".join((nua, *sem_particulas(forma.distintivo.split())))
-    titulo = f"{forma.titulo} "
-    return _Homenagens(
-        com_titulo=max(quadro.get(titulo + nua, 0), quadro.get(titulo + inteira, 0)),
-        nua=max(quadro.get(nua, 0), quadro.get(inteira, 0)),
-    )
-
-
 def _pelas_conhecidas(
-    forma: Forma, achadas: list[tuple[Vida, str]], homenagens: _Homenagens, existente: bool
+    forma: Forma, achadas: list[tuple[Vida, str]], homenagens: Homenagens, existente: bool
 ) -> tuple[str, str]:
     vivas = [par for par in achadas if par[0].situacao == VIVA]
     mortas = [par[0] for par in achadas if par[0].situacao in (FALECIDA, PRESUMIDA)]
@@ -251,24 +225,24 @@ def _pelas_conhecidas(
     if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA and not (do_cargo or lembrado or so_mortas):
         # As ruas dizem o título, e o conhecido que pode viver não o teve: é de outro que falam.
         outro = f"; não se sabe que o tenha tido {achadas[0][0]}"
-        return "nao", f"{_costumeira(homenagens.com_titulo)} com o título{outro}"
+        return "nao", f"{frase(homenagens.com_titulo)} com o título{outro}"
     if so_mortas:
         so_parte = bool(forma.titulo) and all(especie == "parte" for _, especie in achadas)
         conhecido = existente or (
             not so_parte
             and any(e == "cargo" or _teve_papel(vida, _PAPEIS_NOTORIOS) for vida, e in achadas)
         )
-        if not conhecido and not _e_costumeira(forma, homenagens):
+        if not conhecido and not e_costumeira(forma, homenagens):
             if so_parte:
                 return "duvidoso", f"{mortas[0]}; mas é só parte do nome: dizer de quem é e provar"
-            if _muito_comum(forma):
+            if muito_comum(forma):
                 motivo = "mas o nome é comum: dizer de quem é e provar o óbito"
                 return "duvidoso", f"{mortas[0]}; {motivo}"
         return "nao", f"nome de pessoa falecida: {mortas[0]}"
     if not vivas:
         nacional = homenagens.mais >= HOMENAGEM_NACIONAL
-        if nacional or (_e_costumeira(forma, homenagens) and (mortas or existente)):
-            return "nao", f"{_costumeira(homenagens.mais)}, sem pessoa viva conhecida"
+        if nacional or (e_costumeira(forma, homenagens) and (mortas or existente)):
+            return "nao", f"{frase(homenagens.mais)}, sem pessoa viva conhecida"
         sem_prova = next(par[0] for par in achadas if par[0].situacao == SEM_PROVA)
         if mortas:
             return "duvidoso", f"{sem_prova}; mas também {mortas[0]}: dizer de quem é e provar"
@@ -285,7 +259,7 @@ def _pelas_conhecidas(
 
 
 def _contra(
-    forma: Forma, viva: Vida, especie: str, homenagens: _Homenagens, existente: bool
+    forma: Forma, viva: Vida, especie: str, homenagens: Homenagens, existente: bool
 ) -> str | None:
     """O que impede de dizer `sim` de um nome que é o de uma pessoa viva; `None` se nada."""
     notoria = especie == "cargo" and _teve_papel(viva, _PAPEIS_NOTORIOS)
@@ -313,28 +287,11 @@ def _contra(
     return None
 
 
-def _muito_comum(forma: Forma) -> bool:
-    return portadores_esperados(forma.palavras) > NOME_MUITO_COMUM
-
-
-def _e_costumeira(forma: Forma, homenagens: _Homenagens) -> bool:
-    if homenagens.mais >= HOMENAGEM_NACIONAL:
-        return True
-    if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA:
-        return True
-    # As ruas José da Silva não dizem quem seja o Dr. José da Silva.
-    return homenagens.nua >= HOMENAGEM_COSTUMEIRA and not _muito_comum(forma)
-
-
-def _costumeira(municipios: int) -> str:
-    return f"homenagem costumeira (nome de rua em {municipios} municípios)"
-
-
-def _pela_forma(forma: Forma, homenagens: _Homenagens, existente: bool) -> tuple[str, str]:
+def _pela_forma(forma: Forma, homenagens: Homenagens, existente: bool) -> tuple[str, str]:
     if forma.especie == "titulo_historico":
         return "nao", "título histórico (do Império, de antes dele, ou de papa): pessoa histórica"
-    if _e_costumeira(forma, homenagens):
-        return "nao", f"{_costumeira(homenagens.mais)}, sem pessoa viva conhecida"
+    if e_costumeira(forma, homenagens):
+        return "nao", f"{frase(homenagens.mais)}, sem pessoa viva conhecida"
     if existente:
         return "nao", "parece nome de pessoa, mas já é topônimo; não se conhece pessoa viva assim"
     if forma.especie == "titulo":
