@@ -23,8 +23,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from toponimia.modelos import Classe
+from toponimia.nomes.comparacao import comparar
+from toponimia.nomes.leitura import analisar
 from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
-from toponimia.regras.pessoas.forma import e_titulo
+from toponimia.regras.pessoas.lexico import e_titulo
 from toponimia.regras.vocabulario import vocabulario
 
 # Código → (nome, licença, endereço, observação).
@@ -90,10 +93,27 @@ FONTES = {
         "https://www.an10.com.br/tse-aprova-plebiscito-e-troca-nome-de-municipio-maranhense-para-ribeiraozinho-do-maranhao/",
         "a mudança do nome se deu por ser de pessoa viva",
     ),
+    "santa_se": (
+        "Santa Sé, papas desde 1958",
+        "fatos públicos",
+        "https://www.vatican.va/content/vatican/pt/holy-father.html",
+        "fatos notórios, conferíveis no endereço: nascimento e morte; do papa reinante, a eleição",
+    ),
 }
 
 # A 57ª legislatura começa em 1º.2.2023; cada uma dura quatro anos desde a 38ª (1946, irregular).
 LEGISLATURA_ATUAL = 57
+# Papas que a memória alcança: (nome, nome civil, nascimento, morte, última notícia de vida). Os de
+# antes morreram todos antes das leis de que o programa trata.
+PAPAS = (
+    ("João XXIII", "Angelo Giuseppe Roncalli", "1881-11-25", "1963-06-03", ""),
+    ("Paulo VI", "Giovanni Battista Montini", "1897-09-26", "1978-08-06", ""),
+    ("João Paulo I", "Albino Luciani", "1912-10-17", "1978-09-28", ""),
+    ("João Paulo II", "Karol Józef Wojtyła", "1920-05-18", "2005-04-02", ""),
+    ("Bento XVI", "Joseph Aloisius Ratzinger", "1927-04-16", "2022-12-31", ""),
+    ("Francisco", "Jorge Mario Bergoglio", "1936-12-17", "2025-04-21", ""),
+    ("Leão XIV", "Robert Francis Prevost", "1955-09-14", "", "2025-05-08"),
+)
 REFERENCIA_CAMARA = "2026-03-01"
 # Menos que isto é erro de digitação do censo ou prenome que nada prova.
 MINIMO_DE_PORTADORES = 50
@@ -262,6 +282,12 @@ def outros(pasta: Path) -> Iterator[Pessoa]:
     )
 
 
+def papas() -> Iterator[Pessoa]:
+    for nome, civil, nascimento, morte, vivo_em in PAPAS:
+        referencia = morte or vivo_em
+        yield Pessoa(nome, civil, nascimento, morte, "papa", "santa_se", referencia, vivo_em)
+
+
 def presidentes(pasta: Path) -> Iterator[Pessoa]:
     for linha in ler(pasta, "presidentes_brasil.csv"):
         nascimento, morte = linha["nascimento"], linha["morte"]
@@ -363,7 +389,7 @@ def bonito(nome: str) -> str:
 
 
 def gravar_pessoas(pasta: Path, destino: Path) -> None:
-    pessoas = unir([*presidentes(pasta), *deputados(pasta), *outros(pasta)])
+    pessoas = unir([*presidentes(pasta), *deputados(pasta), *outros(pasta), *papas()])
     # Prefeitos não trazem nascimento: nada permite dizer que são outra pessoa já listada.
     pessoas += list(prefeitos(pasta))
     pessoas.sort(key=lambda p: (chave_pessoa(p.nome), p.nome, p.papel, p.nascimento))
@@ -451,7 +477,26 @@ def gravar_homenagens(pasta: Path, destino: Path) -> None:
         chave = chave_pessoa(linha["grafia_mais_comum"])
         if len(chave.split()) >= 2 and int(linha["n_municipios"]) >= MINIMO_DE_MUNICIPIOS:
             municipios[chave] = max(municipios.get(chave, 0), int(linha["n_municipios"]))
-    gravar(destino / "homenagens.csv", ["chave", "municipios"], municipios.items())
+    gravar(destino / "homenagens.csv", ["chave", "municipios"], _na_melhor_grafia(municipios))
+
+
+def _na_melhor_grafia(municipios: dict[str, int]) -> Iterator[tuple[str, int]]:
+    """Cada nome com a contagem da sua grafia mais frequente: Rachel com a de Raquel de Queiroz.
+
+    As contagens não se somam: há municípios que têm as duas.
+    """
+    por_som: dict[str, list[str]] = defaultdict(list)
+    for chave in municipios:
+        por_som[analisar(chave).leituras[0].chave].append(chave)
+    for grupo in por_som.values():
+        for chave in grupo:
+            iguais = (
+                outra
+                for outra in grupo
+                if municipios[outra] > municipios[chave]
+                and comparar(chave, outra).classe is Classe.GRAFIA
+            )
+            yield chave, max((municipios[outra] for outra in iguais), default=municipios[chave])
 
 
 def principal() -> None:

@@ -40,6 +40,10 @@ SIM = {
     "Doze de Octubro": (12, 10),
     "Sete de Septembro": (7, 9),
     "Primeiro d'Abril": (1, 4),
+    # Erros de escrita que são só outra grafia do mês.
+    "Sete de Setenbro": (7, 9),
+    "Dois de Fevereyro": (2, 2),
+    "Dez de Abryl": (10, 4),
     "29 de Fevereiro": (29, 2),  # existe nos bissextos
     "15/11/1889": (15, 11),
 }
@@ -54,6 +58,11 @@ DUVIDOSO = [
     "1932",  # ano
     "Cidade 2000",
     "Século XX",
+    "Mil Novecentos e Trinta",  # ano por extenso
+    "Mil Oitocentos e Vinte e Dois",
+    "Cidade Dois Mil",
+    "Março de Sessenta e Quatro",  # mês e ano
+    "Maio de 68",
     "Treze Maio",  # falta a preposição
     "15/11",  # pode ser número de ordem
     "Treze de Marco",  # março sem cedilha, ou um marco
@@ -75,6 +84,12 @@ NAO = [
     "Costa do Júlio",
     "Augusto Severo",
     "Setembrina",
+    "Sete de Maia",  # nem toda palavra parecida é mês
+    "Três de Augusto",
+    "Dois de Marcos",
+    "Mil Flores",  # quantidade
+    "Dois Mil Réis",
+    "Maio de Flores",
     "Sete Lagoas",  # quantidade
     "Dois Irmãos",
     "Treze Tílias",

@@ -13,6 +13,15 @@ from toponimia.regras.estrangeiras import ler_estrangeiras
         ("Sunset City", "sim"),
         ("Bella Vista Park", "sim"),
         ("Puerto Esperanza", "sim"),
+        ("San Martín", "sim"),
+        ("Rue des Fleurs", "sim"),
+        # Grafia antiga, nome de família ou palavra também portuguesa.
+        ("Castello Branco", "duvidoso"),
+        ("Newton Bello", "duvidoso"),
+        ("Laguna Azul", "duvidoso"),
+        ("Bella Vista", "duvidoso"),
+        ("Estancia Velha", "nao"),  # falta o acento
+        ("Fulano de Tal", "nao"),
         ("Kaxinawá", "duvidoso"),  # indígena
         ("Westfália", "duvidoso"),
         ("Philadelphia", "duvidoso"),  # grafia antiga

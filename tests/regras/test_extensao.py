@@ -41,6 +41,12 @@ from toponimia.regras.extensao import contar_palavras
         ("Pau a Pique", 2, 2),
         ("Todos os Santos", 2, 2),
         ("Passa e Fica", 2, 2),
+        # O "um" que fecha um numeral é palavra dele; o artigo, não.
+        ("Vinte e Um de Abril", 3, 3),
+        ("Vila Trinta e Um de Março", 4, 4),
+        ("Vinte Um de Abril", 3, 3),
+        ("Trinta-e-Um de Março", 2, 3),
+        ("Uma Serra e Um Rio", 2, 2),
     ],
 )
 def test_contagem(nome: str, minimo: int, maximo: int) -> None:

@@ -12,16 +12,19 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
+from toponimia.modelos import Classe
 from toponimia.nomes import numerais
+from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.normalizacao import chave_exata, dobrar
 from toponimia.regras.vocabulario import vocabulario
 
 _DIAS_DO_MES = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _NUMERICA = re.compile(r"(?<!\d)(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?(?!\d)")
 _ALGARISMO_OU_ROMANO = re.compile(r"\d|\b[ivxlc]+\b")
+_CENTENAS = re.compile(r"\w+[ch]entos")
 _SEPARADORES = re.compile(r"[\s,;()\[\]\"“”-]+")
 # O numeral por extenso mais longo de que se precisa: "cento e vinte e cinco".
 _PALAVRAS_DO_NUMERAL = 5
@@ -120,6 +123,17 @@ def _mes(numero: int) -> str:
     return list(_lexico().meses)[numero - 1]
 
 
+@lru_cache(maxsize=1024)
+def _mes_em_outra_grafia(palavra: str) -> int | None:
+    """O mês de que a palavra é outra grafia (setenbro, abryl), pelas regras que comparam nomes."""
+    for mes, numero in _lexico().meses.items():
+        # Poucas letras bastam para afastar quase tudo; "maio" é o mês mais curto.
+        if abs(len(mes) - len(palavra)) <= 2 and palavra[0] == mes[0] and len(palavra) >= 4:
+            if comparar(palavra, mes).classe is Classe.GRAFIA:
+                return numero
+    return None
+
+
 def _palavras(chave: str) -> list[str]:
     """Palavras da chave exata; hífen separa e `d'` vira `de`."""
     soltas = _SEPARADORES.split(chave.replace("d'", "de "))
@@ -148,12 +162,18 @@ def _numeral(palavras: Sequence[str], fim: int) -> tuple[int, int] | None:
 
 def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> list[LeituraData]:
     """Leituras de "dia de mês" cujo mês está na posição `i`."""
-    certo = lexico.meses.get(palavra) or lexico.tolerados.get(palavra)
-    mes = certo or lexico.duvidosos.get(palavra)
-    if mes is None or i == 0:
+    if i == 0:
         return []
     ligado = palavras[i - 1] in lexico.ligacao
+    certo = lexico.meses.get(palavra) or lexico.tolerados.get(palavra)
+    mes = certo or lexico.duvidosos.get(palavra)
+    if mes is None and not ligado:
+        return []
     achado = _numeral(palavras, i - 1 if ligado else i)
+    if mes is None and achado is not None:
+        mes = certo = _mes_em_outra_grafia(palavra)
+    if mes is None:
+        return []
     if achado is None or not 1 <= achado[0] <= 31:
         return []
     dia, inicio = achado
@@ -195,6 +215,10 @@ def _sem_mes(palavras: Sequence[str], lexico: _Lexico) -> LeituraData | None:
         if palavra.isascii() and palavra.isdigit() and len(palavra) == 4:
             if 1400 <= int(palavra) <= 2199:
                 return LeituraData("duvidoso", f"traz um ano: {palavra}", palavra)
+        if palavra == "mil" and (ano := _ano_por_extenso(palavras, i)):
+            return LeituraData("duvidoso", f"traz um ano por extenso: {ano}", ano)
+        if palavra in lexico.meses and (epoca := _mes_e_ano(palavras, i, lexico)):
+            return LeituraData("duvidoso", f"designa mês e ano: {epoca}", epoca)
         if palavra in lexico.epoca and i + 1 < len(palavras):
             resto = palavras[i + 1 :]
             resto = resto[1:] if resto[0] in lexico.ligacao else resto
@@ -214,6 +238,27 @@ def _sem_mes(palavras: Sequence[str], lexico: _Lexico) -> LeituraData | None:
                     return LeituraData("duvidoso", motivo, trecho, dia)
                 break
     return None
+
+
+def _ano_por_extenso(palavras: Sequence[str], i: int) -> str:
+    """O ano de que "mil", em `i`, faz parte (Mil Novecentos e Trinta, Dois Mil), ou vazio."""
+    seguinte = next((p for p in palavras[i + 1 : i + 3] if p != "e"), "")
+    if _CENTENAS.fullmatch(seguinte):
+        return " ".join(palavras[i:])
+    # "Dois Mil Réis" é dinheiro; o ano fecha o nome ou continua em número.
+    resto = [p for p in palavras[i + 1 :] if p != "e"]
+    if i and palavras[i - 1] == "dois" and (not resto or numerais.valor(resto) is not None):
+        return " ".join(palavras[i - 1 :])
+    return ""
+
+
+def _mes_e_ano(palavras: Sequence[str], i: int, lexico: _Lexico) -> str:
+    """ "Março de Sessenta e Quatro", "Maio de 68": mês ligado a número que não é dia; ou vazio."""
+    resto = palavras[i + 2 :]
+    if i + 2 >= len(palavras) or palavras[i + 1] not in lexico.ligacao:
+        return ""
+    valor = numerais.valor_cardinal(resto[:3]) or numerais.valor_cardinal(resto[:1])
+    return " ".join(palavras[i:]) if valor is not None and 32 <= valor <= 99 else ""
 
 
 def _parece_dia(palavras: Sequence[str], i: int, fim: int, dia: int, lexico: _Lexico) -> bool:

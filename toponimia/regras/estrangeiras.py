@@ -33,7 +33,7 @@ def ler_estrangeiras(nome: str) -> LeituraEstrangeira:
     >>> ler_estrangeiras("Rio Verde").resultado
     'nao'
     """
-    lexico, sinais, finais = _listas()
+    lexico, ambiguos, sinais, finais = _listas()
     palavras = [p.strip(".") for p in _PALAVRAS.split(chave_exata(nome)) if p.strip(".")]
     achadas = tuple(p for p in palavras if p in lexico)
     if achadas:
@@ -41,7 +41,8 @@ def ler_estrangeiras(nome: str) -> LeituraEstrangeira:
     suspeitas = tuple(
         p
         for p in palavras
-        if len(p) > 2 and not _romano(p) and (sinais.search(p) or p[-1] in finais)
+        if p in ambiguos
+        or (len(p) > 2 and not _romano(p) and (sinais.search(p) or p[-1] in finais))
     )
     if suspeitas:
         motivo = f"pode ser estrangeiro, indígena ou grafia antiga: {', '.join(suspeitas)}"
@@ -54,9 +55,10 @@ def _romano(palavra: str) -> bool:
 
 
 @cache
-def _listas() -> tuple[frozenset[str], re.Pattern[str], frozenset[str]]:
+def _listas() -> tuple[frozenset[str], frozenset[str], re.Pattern[str], frozenset[str]]:
     dados = vocabulario("estrangeiras")
     lexico = frozenset(p for grupo in dados["vocabulos"].values() for p in grupo)
     sinais = dados["sinais"]
     padrao = re.compile("|".join(map(re.escape, [*sinais["letras"], *sinais["encontros"]])))
-    return lexico, padrao, frozenset(sinais["finais"])
+    ambiguos = frozenset(dados["ambiguos"]["palavras"])
+    return lexico, ambiguos, padrao, frozenset(sinais["finais"])

@@ -3,16 +3,18 @@
 Nenhuma lei define *palavra* nem *partícula gramatical*. A lista das partículas está em
 `vocabulario/particulas.toml` e é comparada com os acentos que o nome traz, antes de qualquer
 dobra. O hífen faz a diferença entre as contagens: composto é uma palavra para o mínimo, e tantas
-quantos os membros para o máximo. Numerais e abreviaturas são palavras; o apelido (entre
-parênteses ou depois de barra) não conta.
+quantos os membros para o máximo. Numerais (o "um" de "Vinte e Um" também) e abreviaturas são
+palavras; o apelido (entre parênteses ou depois de barra) não conta.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from toponimia.nomes import numerais
 from toponimia.nomes.leitura import separar_apelidos
 from toponimia.nomes.normalizacao import chave_exata, limpar
 from toponimia.regras.vocabulario import vocabulario
@@ -54,7 +56,9 @@ def contar_palavras(nome: str) -> Contagem:
     if _SIMPLES.search(texto) is None:
         palavras, chaves = texto.split(), chave_exata(nome).split()
         plenas = tuple(
-            p for p, chave in zip(palavras, chaves, strict=True) if chave not in particulas
+            palavra
+            for i, (palavra, chave) in enumerate(zip(palavras, chaves, strict=True))
+            if chave not in particulas or _fecha_numeral(chaves, i)
         )
         return Contagem(len(plenas), len(plenas) + int(chaves[0] in abertura), plenas)
     principal, apelidos = separar_apelidos(chave_exata(texto))
@@ -63,9 +67,19 @@ def contar_palavras(nome: str) -> Contagem:
         texto = texto[: len(principal)]
     contadas: list[str] = []
     maximo = 0
-    for posicao, palavra in enumerate(_ESPACOS.split(texto)):
-        membros = [parte for m in palavra.split("-") for parte in _elididas(m, inteiras)]
-        plenos = [membro for membro in membros if _chave(membro) not in particulas]
+    partidas = [
+        (palavra, [parte for m in palavra.split("-") for parte in _elididas(m, inteiras)])
+        for palavra in _ESPACOS.split(texto)
+    ]
+    chaves = [_chave(membro) for _, membros in partidas for membro in membros]
+    i = 0
+    for posicao, (palavra, membros) in enumerate(partidas):
+        plenos = [
+            membro
+            for j, membro in enumerate(membros, start=i)
+            if chaves[j] not in particulas or _fecha_numeral(chaves, j)
+        ]
+        i += len(membros)
         if not membros:
             continue
         maximo += len(plenos) + int(posicao == 0 and _chave(membros[0]) in abertura)
@@ -74,6 +88,14 @@ def contar_palavras(nome: str) -> Contagem:
         else:
             contadas += plenos
     return Contagem(len(contadas), maximo, tuple(contadas))
+
+
+def _fecha_numeral(chaves: Sequence[str], i: int) -> bool:
+    """Se o "um" da posição `i` fecha um numeral (Vinte e Um): é palavra dele, e não artigo."""
+    if chaves[i] not in ("um", "uma"):
+        return False
+    inicio = i - 2 if i >= 2 and chaves[i - 1] == "e" else i - 1
+    return inicio >= 0 and numerais.valor_cardinal(chaves[inicio : i + 1]) is not None
 
 
 @cache

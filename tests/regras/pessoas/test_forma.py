@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from toponimia.regras.pessoas.forma import ler_forma, portadores_esperados, raiz_derivada
+from toponimia.regras.pessoas.forma import ler_forma, raiz_derivada
+from toponimia.regras.pessoas.frequencia import portadores_esperados
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,22 @@ from toponimia.regras.pessoas.forma import ler_forma, portadores_esperados, raiz
         ("João Batista Cardoso", "nome"),
         ("Marques da Silva Pereira", "nome"),  # sem acento, Marques é sobrenome
         ("Ana Clara", "prenomes"),
+        # Prenome que é também palavra, ou raro, com último nome de gente.
+        ("Rosa Weber", "nome"),
+        ("Vitória Oliveira", "nome"),
+        ("Telêmaco Borba", "nome"),
+        ("Abelardo Luz", "nome"),
+        ("Chico Buarque", "nome"),  # hipocorístico, que mal vai a registro
+        ("Francineide Barros Vale", "nome"),  # sobrenome forte no meio, qualquer no fim
+        ("Tia Joaquina", "titulo"),
+        ("Vó Joaquina", "titulo"),
+        ("Comendador Levy", "titulo"),
+        ("Papa Urbano", "titulo_historico"),
+        ("Bento XVI", "nenhuma"),  # numeral de papa
+        ("Senhora dos Remédios", "nenhuma"),  # a partícula não é prenome
+        ("Mãe dos Homens", "nenhuma"),
+        ("Nazaré da Mata", "nenhuma"),
+        ("Conceição da Barra", "nenhuma"),
         ("Rio Verde", "nenhuma"),
         ("Cabo Frio", "nenhuma"),
         ("Ver-o-Peso", "nenhuma"),

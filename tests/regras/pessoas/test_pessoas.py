@@ -54,6 +54,44 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Eduardo Leite", HOJE, "duvidoso"),
         # A notícia envelhece.
         ("Jair Bolsonaro", date(2040, 1, 1), "duvidoso"),
+        # Com o título, só a parte do nome usual que distingue aponta para a pessoa: ninguém chama
+        # Presidente Elias a Michel Miguel Elias Temer Lulia, nem todo Presidente João é Goulart.
+        ("Presidente Collor", HOJE, "sim"),
+        ("Presidente Temer", HOJE, "sim"),
+        ("Presidente Fernando Henrique", HOJE, "sim"),
+        ("Presidente Getúlio", HOJE, "nao"),
+        ("Presidente Tancredo", HOJE, "nao"),
+        ("Presidente Elias", HOJE, "duvidoso"),
+        ("Presidente Cardoso", HOJE, "duvidoso"),
+        ("Presidente José Costa", HOJE, "duvidoso"),
+        ("Presidente Araújo Costa", HOJE, "duvidoso"),
+        ("Presidente João", HOJE, "duvidoso"),
+        ("Presidente Oliveira", HOJE, "duvidoso"),
+        ("Deputado Albuquerque", HOJE, "duvidoso"),
+        # As ruas José da Silva não dizem quem seja o Dr. José da Silva; as do Brigadeiro dizem.
+        ("Dr. José da Silva", HOJE, "duvidoso"),
+        ("Doutor Antônio Alves", HOJE, "duvidoso"),
+        ("Brigadeiro Eduardo Gomes", HOJE, "nao"),
+        ("Senador Eduardo Gomes", HOJE, "sim"),
+        ("Governador Mário Covas", date(1999, 1, 1), "sim"),  # vivia; as ruas são de depois
+        ("Dom Pedro II", HOJE, "nao"),
+        ("José Bonifácio do Sul", HOJE, "nao"),
+        ("Rachel de Queiroz", HOJE, "nao"),  # as ruas escrevem também Raquel
+        # Papas: a morte de um não é a do reinante, e o óbito vale na data dele.
+        ("Papa Francisco", HOJE, "nao"),
+        ("Papa Francisco", date(2020, 1, 1), "sim"),
+        ("Papa João Paulo II", date(1990, 1, 1), "sim"),
+        ("Papa João Paulo II", HOJE, "nao"),
+        ("Papa Leão XIV", HOJE, "sim"),
+        ("Papa Leão XIII", HOJE, "nao"),
+        ("Bento XVI", HOJE, "nao"),
+        ("Francisco", HOJE, "nao"),
+        # Comenda também se dá a vivos.
+        ("Comendador Abílio", HOJE, "duvidoso"),
+        # Título sozinho não é pessoa, ainda que seja nome de urna.
+        ("Bispo", HOJE, "nao"),
+        # Nome de urna que é apelido comum não diz de quem é.
+        ("Zé do Rádio", HOJE, "duvidoso"),
         # Mortos, santos, históricos.
         ("Presidente Figueiredo", HOJE, "nao"),
         ("Tancredo Neves", HOJE, "nao"),
@@ -87,6 +125,16 @@ def test_topônimo_existente_pesa_contra(e_toponimo: Callable[[str], bool]) -> N
     assert ler_pessoa("Joaquim Gomes", data=HOJE, e_toponimo=e_toponimo).resultado == "nao"
     # Mas não salva o de quem se sabe vivo.
     assert ler_pessoa("Presidente Sarney", data=HOJE, e_toponimo=e_toponimo).resultado == "sim"
+
+
+@pytest.mark.parametrize(
+    "nome", ["Coronel Fabriciano Novo", "Vila Joaquim Gomes", "Padre Bernardo do Norte"]
+)
+def test_distintivo_nao_esconde_o_toponimo_existente(
+    nome: str, e_toponimo: Callable[[str], bool]
+) -> None:
+    assert ler_pessoa(nome, data=HOJE).resultado == "duvidoso"
+    assert ler_pessoa(nome, data=HOJE, e_toponimo=e_toponimo).resultado == "nao"
 
 
 @pytest.mark.parametrize(

@@ -12,16 +12,21 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
+from toponimia.nomes.normalizacao import chave_exata
 from toponimia.regras.pessoas import tabelas
-from toponimia.regras.pessoas.chaves import sem_particulas
-from toponimia.regras.pessoas.forma import (
-    Forma,
-    ler_forma,
-    lexico,
-    portadores_esperados,
-    raiz_derivada,
-    so_prenomes,
+from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
+from toponimia.regras.pessoas.forma import Forma, ler_forma, raiz_derivada
+from toponimia.regras.pessoas.frequencia import portadores_esperados, so_prenomes
+from toponimia.regras.pessoas.homenagens import (
+    HOMENAGEM_COSTUMEIRA,
+    HOMENAGEM_NACIONAL,
+    Homenagens,
+    e_costumeira,
+    frase,
+    ler_homenagens,
+    muito_comum,
 )
+from toponimia.regras.pessoas.lexico import e_titulo, lexico
 from toponimia.regras.pessoas.obito import ObitoInformado
 from toponimia.regras.pessoas.vida import (
     FALECIDA,
@@ -33,18 +38,16 @@ from toponimia.regras.pessoas.vida import (
     vida_em,
 )
 
-# Nome de logradouro em tantos municípios: homenagem costumeira, não a uma pessoa do lugar.
-HOMENAGEM_COSTUMEIRA = 30
 # Mais portadores que isto: o nome é comum demais para dizer de quem é.
 NOME_COMUM = 50
 # Prenome com tantos portadores não aponta, sozinho, para nenhuma pessoa notória.
 _PRENOME_CORRENTE = 5_000
 _SOBRENOME_RARO = 10
-# Com mais portadores que isto, nem a morte de um nem a homenagem nas ruas dizem de quem é o nome.
-NOME_MUITO_COMUM = 1_000
-# Salvo a homenagem que o país inteiro presta (Carlos Gomes).
-HOMENAGEM_NACIONAL = 100
-_PAPEIS_NOTORIOS = ("presidente da República", "governador", "senador", "ministro do STF")
+# Até aqui, uma palavra só do nome usual, com o título do cargo, ainda diz de quem é: Presidente
+# Getúlio, Presidente Figueiredo; não Presidente João nem Presidente Cardoso.
+_PRENOME_QUE_DISTINGUE = 50_000
+_SOBRENOME_QUE_DISTINGUE = 60
+_PAPEIS_NOTORIOS = ("presidente da República", "governador", "senador", "ministro do STF", "papa")
 
 _NOTORIAS = (*_PAPEIS_NOTORIOS, "pessoa notória")
 
@@ -98,12 +101,14 @@ def _ler(
     existente = e_toponimo is not None and e_toponimo(nome)
     if existente and len(forma.palavras) == 1 and not forma.titulo:
         return LeituraPessoa("nao", "palavra só, que já é topônimo existente")
-    homenagens = _homenagens(forma)
+    if e_toponimo is not None and not existente and (base := _sem_acessorios(nome, forma)):
+        existente = e_toponimo(base)
+    homenagens = ler_homenagens(forma)
     evidencia: dict[str, Any] = {
         "forma": forma.especie,
         "titulo": forma.titulo or None,
         "pessoas": [vida.evidencia for vida, _ in achadas[:5]],
-        "homenagens_em_municipios": homenagens,
+        "homenagens_em_municipios": homenagens.mais,
         "toponimo_existente": existente,
     }
     if achadas:
@@ -129,7 +134,8 @@ def _conhecidas(forma: Forma, data: date) -> list[tuple[Vida, str]]:
             elif especie == "parte" and not do_papel:
                 continue
             if vida.situacao != NAO_NASCIDA:
-                achadas[codigo] = (vida, "cargo" if do_papel else especie)
+                distingue = especie != "parte" or _parte_distingue(chave, vida)
+                achadas[codigo] = (vida, "cargo" if do_papel and distingue else especie)
     pares = list(achadas.values())
     # Com o título do cargo, quem teve esse cargo é quem se nomeia.
     notorios = [
@@ -156,6 +162,23 @@ def _chaves(forma: Forma) -> list[str]:
     return chaves
 
 
+def _parte_distingue(chave: str, vida: Vida) -> bool:
+    """Se parte do nome, com o título do cargo, aponta para esta pessoa e não para qualquer outra.
+
+    A parte há de trazer palavra do nome usual: ninguém chama Presidente Elias a Michel Temer.
+    """
+    partes, usual = tuple(chave.split()), tuple(sem_particulas(palavras_de(vida.pessoa.nome)))
+    if not set(partes) & set(usual):
+        return False
+    if len(partes) > 1:
+        return usual[: len(partes)] == partes or portadores_esperados(partes) <= NOME_COMUM
+    sobrenome = tabelas.sobrenomes().get(chave)
+    poucos = sobrenome is None or (
+        sobrenome.pessoas is None and sobrenome.ultimo <= _SOBRENOME_QUE_DISTINGUE
+    )
+    return poucos and tabelas.prenomes().get(chave, 0) <= _PRENOME_QUE_DISTINGUE
+
+
 def _teve_papel(vida: Vida, papeis: tuple[str, ...]) -> bool:
     return any(papel.strip().startswith(papeis) for papel in vida.pessoa.papel.split(";"))
 
@@ -169,7 +192,7 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, do_papel: bool) -> bo
     notoria = _teve_papel(vida, _NOTORIAS)
     if do_papel:
         return notoria or vida.situacao in (VIVA, SEM_PROVA)
-    if forma.titulo or palavra in lexico().ambiguos:
+    if forma.titulo or palavra in lexico().ambiguos or e_titulo(palavra):
         return False
     pessoas = tabelas.prenomes().get(palavra, 0)
     sobrenome = tabelas.sobrenomes().get(palavra)
@@ -181,27 +204,45 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, do_papel: bool) -> bo
     return vida.situacao == VIVA and (raro or _teve_papel(vida, ("deputado federal",)))
 
 
-def _homenagens(forma: Forma) -> int:
-    quadro = tabelas.homenagens()
-    com_titulo = " ".join((*forma.titulo.split(), *forma.palavras))
-    return max(quadro.get(com_titulo, 0), quadro.get(" ".join(forma.palavras), 0))
+def _sem_acessorios(nome: str, forma: Forma) -> str:
+    """O nome sem o genérico nem o distintivo (Coronel Fabriciano Novo); vazio se nada se tira."""
+    inicio, fim = len(forma.generico.split()), len(forma.distintivo.split())
+    palavras = chave_exata(nome).split()
+    if not inicio + fim or len(palavras) != len(palavras_de(nome)):
+        return ""
+    return " ".join(palavras[inicio : len(palavras) - fim])
 
 
 def _pelas_conhecidas(
-    forma: Forma, achadas: list[tuple[Vida, str]], homenagens: int, existente: bool
+    forma: Forma, achadas: list[tuple[Vida, str]], homenagens: Homenagens, existente: bool
 ) -> tuple[str, str]:
     vivas = [par for par in achadas if par[0].situacao == VIVA]
     mortas = [par[0] for par in achadas if par[0].situacao in (FALECIDA, PRESUMIDA)]
-    if not vivas and len(mortas) == len(achadas):
-        conhecido = existente or any(
-            especie == "cargo" or _teve_papel(vida, _PAPEIS_NOTORIOS) for vida, especie in achadas
+    do_cargo = any(especie == "cargo" for _, especie in achadas)
+    # Quem vivia na data e morreu depois pode ser a pessoa que as ruas de hoje lembram.
+    lembrado = any(vida.pessoa.falecimento for vida, _ in vivas)
+    so_mortas = len(mortas) == len(achadas)
+    if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA and not (do_cargo or lembrado or so_mortas):
+        # As ruas dizem o título, e o conhecido que pode viver não o teve: é de outro que falam.
+        outro = f"; não se sabe que o tenha tido {achadas[0][0]}"
+        return "nao", f"{frase(homenagens.com_titulo)} com o título{outro}"
+    if so_mortas:
+        so_parte = bool(forma.titulo) and all(especie == "parte" for _, especie in achadas)
+        conhecido = existente or (
+            not so_parte
+            and any(e == "cargo" or _teve_papel(vida, _PAPEIS_NOTORIOS) for vida, e in achadas)
         )
-        if not conhecido and _muito_comum(forma):
-            return "duvidoso", f"{mortas[0]}; mas o nome é comum: dizer de quem é e provar o óbito"
+        if not conhecido and not e_costumeira(forma, homenagens):
+            if so_parte:
+                return "duvidoso", f"{mortas[0]}; mas é só parte do nome: dizer de quem é e provar"
+            if muito_comum(forma):
+                motivo = "mas o nome é comum: dizer de quem é e provar o óbito"
+                return "duvidoso", f"{mortas[0]}; {motivo}"
         return "nao", f"nome de pessoa falecida: {mortas[0]}"
     if not vivas:
-        if _e_costumeira(forma, homenagens) and (mortas or existente):
-            return "nao", _costumeira(homenagens)
+        nacional = homenagens.mais >= HOMENAGEM_NACIONAL
+        if nacional or (e_costumeira(forma, homenagens) and (mortas or existente)):
+            return "nao", f"{frase(homenagens.mais)}, sem pessoa viva conhecida"
         sem_prova = next(par[0] for par in achadas if par[0].situacao == SEM_PROVA)
         if mortas:
             return "duvidoso", f"{sem_prova}; mas também {mortas[0]}: dizer de quem é e provar"
@@ -218,7 +259,7 @@ def _pelas_conhecidas(
 
 
 def _contra(
-    forma: Forma, viva: Vida, especie: str, homenagens: int, existente: bool
+    forma: Forma, viva: Vida, especie: str, homenagens: Homenagens, existente: bool
 ) -> str | None:
     """O que impede de dizer `sim` de um nome que é o de uma pessoa viva; `None` se nada."""
     notoria = especie == "cargo" and _teve_papel(viva, _PAPEIS_NOTORIOS)
@@ -227,8 +268,8 @@ def _contra(
     if existente:
         return "mas o nome já é de cidade ou vila"
     # De quem morreu depois da data, as ruas de hoje podem ser homenagem a ela mesma.
-    if homenagens and not viva.pessoa.falecimento:
-        return f"mas é nome de rua em {homenagens} municípios: pode ser de outra pessoa"
+    if homenagens.mais and not viva.pessoa.falecimento:
+        return f"mas é nome de rua em {homenagens.mais} municípios: pode ser de outra pessoa"
     sem_agnome = [p for p in forma.palavras if p not in lexico().agnomes]
     if len(sem_agnome) == 1:
         return "mas uma palavra só não diz de quem é"
@@ -236,34 +277,21 @@ def _contra(
         return "mas são só prenomes, que não dizem de quem é"
     if especie == "parte":
         return "mas é só parte do nome dela"
-    if especie == "usual" and forma.especie == "nenhuma" and not _teve_papel(viva, _NOTORIAS):
-        return "mas o nome usual não tem forma de nome de pessoa, e pode ser outra coisa"
+    if especie == "usual" and not _teve_papel(viva, _NOTORIAS):
+        if forma.especie == "nenhuma":
+            return "mas o nome usual não tem forma de nome de pessoa, e pode ser outra coisa"
+        if forma.palavras[0] in lexico().hipocoristicos:
+            return "mas é apelido, que pode ser de outra pessoa"
     if portadores_esperados(forma.palavras) > NOME_COMUM:
         return "mas o nome é comum a muitas pessoas"
     return None
 
 
-def _muito_comum(forma: Forma) -> bool:
-    return portadores_esperados(forma.palavras) > NOME_MUITO_COMUM
-
-
-def _e_costumeira(forma: Forma, homenagens: int) -> bool:
-    if homenagens >= HOMENAGEM_NACIONAL:
-        return True
-    return homenagens >= HOMENAGEM_COSTUMEIRA and (bool(forma.titulo) or not _muito_comum(forma))
-
-
-def _costumeira(homenagens: int) -> str:
-    return (
-        f"homenagem costumeira (nome de rua em {homenagens} municípios), sem pessoa viva conhecida"
-    )
-
-
-def _pela_forma(forma: Forma, homenagens: int, existente: bool) -> tuple[str, str]:
+def _pela_forma(forma: Forma, homenagens: Homenagens, existente: bool) -> tuple[str, str]:
     if forma.especie == "titulo_historico":
-        return "nao", "título do Império ou anterior: pessoa histórica"
-    if _e_costumeira(forma, homenagens):
-        return "nao", _costumeira(homenagens)
+        return "nao", "título histórico (do Império, de antes dele, ou de papa): pessoa histórica"
+    if e_costumeira(forma, homenagens):
+        return "nao", f"{frase(homenagens.mais)}, sem pessoa viva conhecida"
     if existente:
         return "nao", "parece nome de pessoa, mas já é topônimo; não se conhece pessoa viva assim"
     if forma.especie == "titulo":

@@ -1,0 +1,61 @@
+"""Homenagens costumeiras: nomes que as ruas de muitos municípios levam."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toponimia.regras.pessoas import tabelas
+from toponimia.regras.pessoas.chaves import sem_particulas
+from toponimia.regras.pessoas.forma import Forma
+from toponimia.regras.pessoas.frequencia import portadores_esperados
+
+# Nome de logradouro em tantos municípios: homenagem costumeira, não a uma pessoa do lugar.
+HOMENAGEM_COSTUMEIRA = 30
+# Com mais portadores que isto, nem a morte de um nem a homenagem nas ruas dizem de quem é o nome.
+NOME_MUITO_COMUM = 1_000
+# Salvo a homenagem que o país inteiro presta (Carlos Gomes).
+HOMENAGEM_NACIONAL = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Homenagens:
+    """Municípios em que há rua com o nome: com o título que ele traz, e sem título."""
+
+    com_titulo: int
+    nua: int
+
+    @property
+    def mais(self) -> int:
+        return max(self.com_titulo, self.nua)
+
+
+def ler_homenagens(forma: Forma) -> Homenagens:
+    """As ruas com o nome de uma forma."""
+    quadro = tabelas.homenagens()
+    nua = " ".join(forma.palavras)
+    inteira = " ".join((nua, *sem_particulas(forma.distintivo.split())))
+    titulo = f"{forma.titulo} "
+    return Homenagens(
+        com_titulo=max(quadro.get(titulo + nua, 0), quadro.get(titulo + inteira, 0)),
+        nua=max(quadro.get(nua, 0), quadro.get(inteira, 0)),
+    )
+
+
+def muito_comum(forma: Forma) -> bool:
+    """Se tantos levam o nome que ele não diz de quem é."""
+    return portadores_esperados(forma.palavras) > NOME_MUITO_COMUM
+
+
+def e_costumeira(forma: Forma, homenagens: Homenagens) -> bool:
+    """Se o uso do país já deu o nome a alguém, que não é o vizinho."""
+    if homenagens.mais >= HOMENAGEM_NACIONAL:
+        return True
+    if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA:
+        return True
+    # As ruas José da Silva não dizem quem seja o Dr. José da Silva.
+    return homenagens.nua >= HOMENAGEM_COSTUMEIRA and not muito_comum(forma)
+
+
+def frase(municipios: int) -> str:
+    """A homenagem em palavras."""
+    return f"homenagem costumeira (nome de rua em {municipios} municípios)"
