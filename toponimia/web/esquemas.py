@@ -134,6 +134,7 @@ class Decisao(_Base):
     competencia: str | None
     criterio: str | None
     edicao: int
+    situacao_fundamento: str | None
 
 
 class DecisaoDoRelatorio(Decisao):
