@@ -119,6 +119,10 @@ def _lexico() -> _Lexico:
     )
 
 
+def _dia(dia: int) -> str:
+    return "1º" if dia == 1 else str(dia)
+
+
 def _mes(numero: int) -> str:
     return list(_lexico().meses)[numero - 1]
 
@@ -185,9 +189,9 @@ def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> l
             )
         ]
     if ligado and certo is not None:
-        return [LeituraData("sim", f"designa o dia {dia} de {_mes(mes)}", trecho, dia, mes)]
+        return [LeituraData("sim", f"designa o dia {_dia(dia)} de {_mes(mes)}", trecho, dia, mes)]
     if ligado:
-        motivo = f"designa o dia {dia} de {_mes(mes)} se “{palavra}” estiver pelo mês"
+        motivo = f"designa o dia {_dia(dia)} de {_mes(mes)} se “{palavra}” estiver pelo mês"
         return [LeituraData("duvidoso", motivo, trecho, dia, mes)]
     if palavra in lexico.meses:
         motivo = f"pode designar o dia {dia} de {_mes(mes)}, sem a preposição"
@@ -204,7 +208,9 @@ def _em_algarismos(chave: str) -> LeituraData | None:
     if not 1 <= mes <= 12 or not 1 <= dia <= _DIAS_DO_MES[mes - 1]:
         return None
     if achado.group(3) is not None:
-        return LeituraData("sim", f"designa o dia {dia} de {_mes(mes)}", achado.group(), dia, mes)
+        return LeituraData(
+            "sim", f"designa o dia {_dia(dia)} de {_mes(mes)}", achado.group(), dia, mes
+        )
     motivo = f"pode designar o dia {dia} de {_mes(mes)} ou ser número de ordem"
     return LeituraData("duvidoso", motivo, achado.group(), dia, mes)
 

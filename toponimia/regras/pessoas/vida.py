@@ -69,14 +69,14 @@ def vida_em(pessoa: PessoaConhecida, data: date) -> Vida:
             or pessoa.falecimento[:4] == quando[:4]
             and (len(pessoa.falecimento) == 4)
         ):
-            return Vida(pessoa, FALECIDA, f"falecida em {pessoa.falecimento}")
+            return Vida(pessoa, FALECIDA, f"óbito em {pessoa.falecimento}")
         return Vida(pessoa, VIVA, f"vivia na data; faleceu em {pessoa.falecimento}")
     if pessoa.vivo_em and pessoa.vivo_em >= _anos_antes(data, ANOS_DE_EVIDENCIA):
         if pessoa.vivo_em >= quando or not _velha_demais(pessoa, data):
-            return Vida(pessoa, VIVA, f"consta como viva em {pessoa.vivo_em}, sem óbito anotado")
+            return Vida(pessoa, VIVA, f"consta com vida em {pessoa.vivo_em}, sem óbito anotado")
     if _velha_demais(pessoa, data):
         razao = f"nascida em {pessoa.nascimento}" if pessoa.nascimento else "cargo muito antigo"
-        return Vida(pessoa, PRESUMIDA, f"{razao}, sem óbito anotado: presume-se falecida")
+        return Vida(pessoa, PRESUMIDA, f"{razao}, sem óbito anotado: presume-se a morte")
     return Vida(
         pessoa, SEM_PROVA, f"sem óbito anotado até {pessoa.data_referencia}, nem prova de vida"
     )
