@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from toponimia.cli.opcoes import avisar, opcao_banco
+from toponimia.cli.opcoes import InteiroEntre, avisar, opcao_banco
 
 _MOSTRADAS = 10
 
@@ -31,7 +31,7 @@ _MOSTRADAS = 10
 @click.argument("arquivos", nargs=-1, type=click.Path(), metavar="[ARQUIVO]...")
 @click.option(
     "--edicao",
-    type=click.IntRange(1990, 2200),
+    type=InteiroEntre(1990, 2200),
     metavar="AAAA",
     help="Edição dos arquivos; se não for dada, a que o próprio arquivo diz.",
 )

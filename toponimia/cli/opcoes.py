@@ -149,6 +149,13 @@ def opcoes_saida(
     return decorar
 
 
+class InteiroEntre(click.IntRange):
+    """Inteiro entre dois limites, ditos em palavras na ajuda e nos erros."""
+
+    def _describe_range(self) -> str:
+        return f"de {self.min} a {self.max}"
+
+
 def opcao_banco(funcao: _Funcao) -> _Funcao:
     """Dá ao comando o argumento `banco: str | None`, aceito antes ou depois do subcomando."""
     # Do mesmo modo que click.option guarda as suas até o comando ser criado.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from toponimia.cli.opcoes import Saida, avisar, opcao_banco, opcoes_saida
+from toponimia.cli.opcoes import InteiroEntre, Saida, avisar, opcao_banco, opcoes_saida
 from toponimia.saidas.escrita import FORMATOS
 
 
@@ -21,7 +21,7 @@ from toponimia.saidas.escrita import FORMATOS
     """
 )
 @click.option(
-    "--ano", type=click.IntRange(1900, 2200), required=True, metavar="AAAA", help="Ano da relação."
+    "--ano", type=InteiroEntre(1900, 2200), required=True, metavar="AAAA", help="Ano da relação."
 )
 @click.option("--uf", metavar="UF", help="Só os municípios da UF.")
 @opcoes_saida(formatos=(*FORMATOS, "pdf"))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from toponimia.cli.opcoes import avisar, opcao_banco
+from toponimia.cli.opcoes import InteiroEntre, avisar, opcao_banco
 from toponimia.erros import PedidoInvalido
 from toponimia.sistema import motivo
 
@@ -37,7 +37,7 @@ from toponimia.sistema import motivo
 )
 @click.option(
     "--porta",
-    type=click.IntRange(0, 65535),
+    type=InteiroEntre(0, 65535),
     default=8000,
     show_default=True,
     metavar="PORTA",
