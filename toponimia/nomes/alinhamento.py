@@ -20,12 +20,13 @@ from toponimia.conjuntos import ler_csv
 
 _VOGAIS = frozenset("aeiouyãõ")
 _LIMITES = frozenset("# -'")
+_FRACAS = frozenset("eiy")
 _CONSOANTES = frozenset("bcdfghjklmnpqrstvwxzç")
 _CLASSES = {
     "V": _VOGAIS,
     "C": _CONSOANTES,
     "N": _CONSOANTES - {"h"},
-    "F": frozenset("eiy"),
+    "F": _FRACAS,
     "P": frozenset("aouãõ"),
     "#": _LIMITES,
 }
@@ -97,10 +98,15 @@ def _hiato(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
 def _seguinte(t: Texto, i: int) -> tuple[str, str]:
     """A próxima vogal da palavra a partir de `i` e sua tônica."""
     while i < len(t.letras) and t.letras[i] not in _LIMITES:
-        if t.letras[i] in _VOGAIS:
+        if t.letras[i] in _VOGAIS and not _u_mudo(t.letras, i):
             return t.letras[i], t.tonicas[i]
         i += 1
     return "", ""
+
+
+def _u_mudo(letras: str, i: int) -> bool:
+    """O u que só acompanha o q ou o g («Bodoquena»)."""
+    return letras[i] == "u" and letras[i - 1 : i] in ("q", "g") and letras[i + 1 : i + 2] in _FRACAS
 
 
 def _harmonia(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
@@ -142,6 +148,7 @@ def _x_chiante(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
         return depois in ("u", "us")
     return not (antes.endswith(("ma", "pro", "ma")) and depois.startswith("im")) and not (
         antes.endswith(("fi", "se", "ne", "le", "fle", "ple", "ane", "cone"))
+        and not (antes.endswith("ale") and depois.startswith("an"))
     )
 
 

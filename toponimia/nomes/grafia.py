@@ -117,7 +117,7 @@ def _regras_das_leituras(x: Leitura, y: Leitura) -> frozenset[str] | None:
             return achadas
     if (
         x.chave_literal == y.chave_literal
-        and x.separadores != y.separadores
+        and len(x.escritas) != len(y.escritas)
         and not x.tem_cifra
         and not y.tem_cifra
     ):

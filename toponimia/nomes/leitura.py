@@ -11,6 +11,14 @@ from toponimia.nomes.normalizacao import chave_exata, sem_acento
 from toponimia.nomes.palavras import Palavra, juntar_esqueletos, numeral_composto, palavra
 
 _PALAVRA = re.compile(r"d'(?=\w)|[^\s\-.,;:!?\"“”/()]+\.?")
+# «N. S.» é sempre Nossa Senhora, e não «São»; «N.» antes de senhora ou senhor, nossa ou nosso.
+# Antes de outra palavra «N.» é nova ou novo, e sem ponto é letra de série.
+_N_S = re.compile(r"(?<!\S)n\.? s\.?(?= |$)(?! s)")
+_N_SENHORA = re.compile(r"(?<!\S)n\.? (?=s(?:n?r[aª]|[aª]|enhora)\b)")
+_N_SENHOR = re.compile(r"(?<!\S)n\.? (?=s(?:n?r|enhor)\b)")
+# Ninguém se chama Dom Oeste nem Dom Água: é o apóstrofo que virou ponto.
+_D_APOSTROFO = re.compile(r"\bd\. ?(?=(?:oeste|leste|[aá]gua)\b)")
+_S_TO = re.compile(r"\bs\.(?=t[oa]\b)")
 _LIMITE_DE_LEITURAS = 6
 _VAZIO: frozenset[int] = frozenset()
 _SEM_LIGACAO: tuple[tuple[str, ...], ...] = ((),)
@@ -112,11 +120,14 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
     """Palavras de uma chave exata, na ordem; «d'» é uma palavra à parte."""
     if not texto.isascii():
         texto = texto.replace("°", "º").replace(".º", "º").replace(".ª", "ª")
+    if "s.t" in texto:
+        texto = _S_TO.sub("s", texto)
+    if "d." in texto:
+        texto = _D_APOSTROFO.sub("d'", texto)
     partes = _PALAVRA.findall(texto) or [texto]
-    if "n." in partes:
-        # «N. S.» é sempre Nossa Senhora, e não «São».
-        texto = " ".join(partes).replace("n. s. ", "ns ").replace("n. s ", "ns ")
-        partes = texto.split()
+    if "n." in partes or "n" in partes:
+        texto = _N_S.sub("ns", " ".join(partes))
+        partes = _N_SENHOR.sub("nso ", _N_SENHORA.sub("nsa ", texto)).split()
     if "d" in partes:
         # «Olho D Água»: o apóstrofo que faltou.
         partes = ["d'" if p == "d" and q[0] in _VOGAIS else p for p, q in pairwise([*partes, "-"])]
@@ -146,13 +157,13 @@ def _leituras(texto: str) -> tuple[Leitura, ...]:
             break
         lidas: list[Palavra] = []
         expandidas: set[int] = set()
-        for item in escolha:
+        for item, escrita in zip(escolha, palavras, strict=True):
             if isinstance(item, str):
                 for extenso in item.split():
                     lida = palavra(extenso)
                     if lida.extensos:  # lida como palavra, e não como a abreviatura que pode ser
                         lida = lida._replace(extensos=())
-                    else:
+                    elif "'" not in escrita.texto:  # «Sant'Antônio» é elisão, não abreviatura
                         expandidas.add(len(lidas))
                     lidas.append(lida)
             else:
@@ -178,6 +189,8 @@ def _leitura(palavras: list[Palavra], expandidas: frozenset[int]) -> Leitura:
                     ligacao = (*ligacao, p.texto)
                     i += 1
                     continue
+            elif p.numeral is not None and _palavra_que_parece_numero(palavras, i):
+                p = p._replace(numeral=None, esqueleto=p.literal)
             elif p.numeral is not None:
                 tem_cifra = tem_cifra or p.numeral.tipo in ("romano", "algarismo")
                 composto = numeral_composto(palavras, i)
@@ -198,3 +211,13 @@ def _leitura(palavras: list[Palavra], expandidas: frozenset[int]) -> Leitura:
         tuple(palavras),
         tem_cifra,
     )
+
+
+def _palavra_que_parece_numero(palavras: list[Palavra], i: int) -> bool:
+    """«Bem-te-vi» e «Vi» não são VI, nem «Linha 1A» é «Linha 1ª»."""
+    texto = palavras[i].texto
+    if texto == "vi":
+        if len(palavras) == 1:
+            return True
+        return i > 0 and palavras[i - 1].texto == "te"
+    return i > 0 and i == len(palavras) - 1 and texto[0].isdigit() and texto[-1] in "oa"

@@ -28,7 +28,7 @@ from unidecode import unidecode_expect_ascii
 from toponimia.erros import NomeInvalido
 
 # Glifos com que as listas publicadas escrevem o apóstrofo; ´ e ` sobram de máquinas de escrever.
-_APOSTROFOS = dict.fromkeys(map(ord, "’‘ʼ′´`ʹ＇"), "'")
+_APOSTROFOS = dict.fromkeys(map(ord, "’‘‛ʼʻʽˈˊˋ′‵´`ʹ＇"), "'")
 # Hifens e travessões tipográficos que substituem o hífen em planilhas.
 _HIFENS = dict.fromkeys(map(ord, "‐‑‒–—−﹣－"), "-")
 _INVISIVEIS = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))

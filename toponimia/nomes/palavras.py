@@ -16,9 +16,11 @@ _TREMAS = {"ä": "a", "ë": "e", "ï": "i", "ö": "o", "ü": "u", "ÿ": "y"}
 
 _ROMANO = re.compile(r"(?=[ivxl])(xl|l?x{0,3})(ix|iv|v?i{0,3})")
 _ROMANOS = {"i": 1, "v": 5, "x": 10, "l": 50}
-# Romanos que também são palavra, nas listas.
-_ROMANOS_PALAVRA = frozenset({"l", "li", "vi", "v"})
-_ALGARISMOS = re.compile(r"([0-9]+)(º|ª|(?<=1)[oa])?")
+# L é letra de série, e «li», palavra. V e VI são sempre número nas listas, salvo em «bem-te-vi».
+_ROMANOS_PALAVRA = frozenset({"l", "li"})
+_ALGARISMOS = re.compile(r"([0-9]+)(º|ª)?|((?!0)[0-9]*1)[oa]")
+# Título elidido diante de vogal; «Sant'Ana» já se lê letra a letra.
+_SANTO_ELIDIDO = re.compile(r"sant'(?!ann?a)(\w.*)")
 
 
 class Palavra(NamedTuple):
@@ -99,6 +101,7 @@ _CLASSES = str.maketrans("wyjckqzxeo", "vigsssssiu")
 _MUDAS = re.compile(r"[pb](?=[tcs])|c(?=t)|g(?=[nd])")
 _QU = re.compile(r"qu(?=[eiy])")
 _REPETIDA = re.compile(r"(.)\1+")
+_S_IMPURO = re.compile(r"s(?![aeiouysc]|$)|sc[^eiy]")
 _TRES = frozenset("aiu")
 
 
@@ -114,6 +117,8 @@ def esqueleto(dobrada: str) -> str:
     if not s.isascii() or s.isdigit():
         return s
     s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s
+    if s[:1] == "s" and _S_IMPURO.match(s):
+        s = "e" + s
     if s.endswith("que"):
         s = s[:-2]
     elif s.endswith("ke"):
@@ -172,24 +177,43 @@ def _romano(texto: str) -> int | None:
 def _numeral(texto: str, dobrada: str) -> Numeral | None:
     achado = _ALGARISMOS.fullmatch(texto)
     if achado is not None:
-        return Numeral(int(achado[1]), "ordinal" if achado[2] else "algarismo")
+        ordinal = achado[2] is not None or achado[3] is not None
+        return Numeral(int(achado[1] or achado[3]), "ordinal" if ordinal else "algarismo")
     romano = _romano(texto)
     if romano is not None:
         return Numeral(romano, "romano")
-    return _numerais_por_extenso().get(_sem_grafia(dobrada))
+    por_extenso = _numerais_por_extenso().get(_sem_grafia(dobrada))
+    if por_extenso is None or not (texto.isascii() or _fim_tonico(texto) == por_extenso[1]):
+        return None
+    return por_extenso[0]
 
 
 _MESMO_SOM = str.maketrans("yz", "is")
+# Rr e ss não são a letra simples: «Dosse» é «Doce», e não «Doze».
+_DOBRADA = re.compile(r"([^rs])\1+")
 
 
 def _sem_grafia(dobrada: str) -> str:
-    return _REPETIDA.sub(r"\1", dobrada.translate(_MESMO_SOM).replace("th", "t"))
+    inicio = "z" if dobrada[:1] == "z" else ""
+    resto = dobrada.removeprefix("z").removeprefix("h").translate(_MESMO_SOM)
+    return inicio + _DOBRADA.sub(r"\1", resto.replace("th", "t"))
+
+
+def _fim_tonico(texto: str) -> str:
+    """Da vogal tônica ao fim: o acento escrito diz que «Nonô» não é 9, nem «Umã» é 1."""
+    letras, tonicas = sons(texto)
+    inicio = max(tonicas.rfind("1"), tonicas.rfind("2"))
+    return _DOBRADA.sub(r"\1", letras[max(inicio, 0) :].translate(_MESMO_SOM))
 
 
 @cache
-def _numerais_por_extenso() -> dict[str, Numeral]:
-    """Os numerais sem as diferenças de grafia que já tiveram («Trez», «Doys», «Settimo»)."""
-    return {_sem_grafia(extenso): numeral for extenso, numeral in numerais().items()}
+def _numerais_por_extenso() -> dict[str, tuple[Numeral, str]]:
+    """Os numerais, com o seu fim tônico, sem as diferenças de grafia que já tiveram («Trez»,
+    «Doys», «Hum», «Settimo»)."""
+    return {
+        _sem_grafia(sem_acento(extenso)): (numeral, _fim_tonico(extenso))
+        for extenso, numeral in numerais().items()
+    }
 
 
 def _extensos(abreviatura: Abreviatura | None, texto: str, ponto: bool) -> tuple[str, ...]:
@@ -218,6 +242,10 @@ def palavra(texto: str) -> Palavra:
     if abreviatura is None and texto[-1:] in "ºª":
         abreviatura = abreviaturas().get(dobrada)
     usada = abreviatura is not None and (ponto or not abreviatura.exige_ponto)
+    extensos = _extensos(abreviatura, texto, ponto) if usada else ()
+    elidido = _SANTO_ELIDIDO.fullmatch(texto)
+    if elidido is not None:
+        extensos = (texto, "santo " + elidido[1], "santa " + elidido[1])
     numeral = None if usada else _numeral(texto, dobrada)
     literal = esqueleto(dobrada)
     return Palavra(
@@ -228,8 +256,8 @@ def palavra(texto: str) -> Palavra:
         permuta=bool(permuta),
         particula=permuta is not None,
         numeral=numeral,
-        extensos=_extensos(abreviatura, texto, ponto) if usada else (),
-        comum=permuta is None and numeral is None and not usada,
+        extensos=extensos,
+        comum=permuta is None and numeral is None and not extensos,
     )
 
 
@@ -241,8 +269,9 @@ def numeral_composto(palavras: list[Palavra], i: int) -> tuple[Palavra, int] | N
     dezena = palavras[i].numeral
     if dezena is None or dezena.tipo not in ("cardinal", "ordinal") or dezena.valor < 20:
         return None
-    passo = 2 if dezena.tipo == "cardinal" else 1
-    if i + passo >= len(palavras) or (passo == 2 and palavras[i + 1].texto != "e"):
+    # Na grafia antiga e em placas a conjunção falta: «Vinte Um de Abril».
+    passo = 2 if dezena.tipo == "cardinal" and _texto(palavras, i + 1) == "e" else 1
+    if i + passo >= len(palavras):
         return None
     unidade = palavras[i + passo].numeral
     if unidade is None or unidade.tipo != dezena.tipo or not 1 <= unidade.valor < 10:
@@ -260,3 +289,7 @@ def numeral_composto(palavras: list[Palavra], i: int) -> tuple[Palavra, int] | N
         ),
         passo + 1,
     )
+
+
+def _texto(palavras: list[Palavra], i: int) -> str:
+    return palavras[i].texto if i < len(palavras) else ""

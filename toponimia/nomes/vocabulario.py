@@ -56,9 +56,9 @@ def abreviaturas() -> dict[str, Abreviatura]:
 
 @cache
 def numerais() -> dict[str, Numeral]:
-    """Palavra que é número, dobrada."""
+    """Palavra que é número, com seus acentos."""
     return {
-        dobrar(linha["palavra"]): Numeral(int(linha["valor"]), linha["tipo"])
+        linha["palavra"]: Numeral(int(linha["valor"]), linha["tipo"])
         for linha in ler_csv("vocabulario/numerais.csv")
     }
 
