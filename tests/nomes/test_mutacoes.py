@@ -143,4 +143,6 @@ def test_reescrito_a_antiga_e_o_mesmo_nome(padrao, por):
 def test_com_outro_som_nao_e_o_mesmo_nome(padrao, por):
     pares = _reescritas(padrao, por)
     assert pares
-    assert [par for par in pares if comparar(*par).classe in (Classe.IDENTICA, Classe.GRAFIA)] == []
+    assert [
+        par for par in pares if comparar(*par).classe in (Classe.IDENTICA, Classe.GRAFIA)
+    ] == []

@@ -106,7 +106,9 @@ def _seguinte(t: Texto, i: int) -> tuple[str, str]:
 
 def _u_mudo(letras: str, i: int) -> bool:
     """O u que só acompanha o q ou o g («Bodoquena»)."""
-    return letras[i] == "u" and letras[i - 1 : i] in ("q", "g") and letras[i + 1 : i + 2] in _FRACAS
+    return (
+        letras[i] == "u" and letras[i - 1 : i] in ("q", "g") and letras[i + 1 : i + 2] in _FRACAS
+    )
 
 
 def _harmonia(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:

@@ -1,7 +1,6 @@
 """Palavras que a comparação trata à parte, lidas de `datasets/vocabulario/`.
 
-Todas se guardam dobradas (sem acento), pela mesma normalização dos nomes, menos as partículas,
-que se reconhecem com acento: «Pará» não é «para», nem «lá» é «la».
+Todas se guardam com acento, em minúsculas: «Pará» não é «para», nem «lá» é «la».
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ from functools import cache
 from typing import NamedTuple
 
 from toponimia.conjuntos import ler_csv
-from toponimia.nomes.normalizacao import dobrar
 
 
 class Abreviatura(NamedTuple):
