@@ -35,6 +35,20 @@ APELIDO = "apelido"
 
 def classificar(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao:
     """Classifica um par; trocar a ordem dos nomes só troca as formas de lugar."""
+    comparacao = classificar_por_chave(a, b) or classificar_por_edicao(a, b)
+    if comparacao is not None:
+        return comparacao
+    regras = _sem_distintivo(a, b)
+    if regras is not None:
+        return _comparacao(a, b, Classe.BASE_COMUM, regras)
+    return Comparacao(a.nome, b.nome, Classe.DISTINTA, (), a.exata, b.exata)
+
+
+def classificar_por_chave(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | None:
+    """A comparação, se o par é correlato por regra que pede chave em comum; senão, `None`.
+
+    São as classes `identica`, `diacriticos` e `grafia`, e `semelhante` sem medida de distância.
+    """
     if a.exata == b.exata:
         return Comparacao(a.nome, b.nome, Classe.IDENTICA, (), a.exata, b.exata)
     if a.dobrada == b.dobrada:
@@ -51,17 +65,21 @@ def classificar(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao:
             classe = Classe.SEMELHANTE if PARTICULA_AUSENTE in regras else Classe.GRAFIA
             return _comparacao(a, b, classe, regras)
     regras = _sem_generico(a, b) or _so_em_numero(a, b)
-    if regras is not None:
-        return _comparacao(a, b, Classe.SEMELHANTE, regras)
+    return None if regras is None else _comparacao(a, b, Classe.SEMELHANTE, regras)
+
+
+def classificar_por_edicao(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | None:
+    """A comparação `semelhante` por uma só edição, se é o caso e nenhuma classe mais forte cabe.
+
+    Basta onde os nomes não têm chave em comum: então nenhuma outra regra os liga.
+    """
     forma_a, forma_b = forma_semelhanca(a), forma_semelhanca(b)
-    if limite_distancia(forma_a, forma_b):
-        edicao = regra_de_edicao(forma_a, forma_b)
-        if edicao is not None and not (edicao == GENERO and _oxitonas(a) != _oxitonas(b)):
-            return Comparacao(a.nome, b.nome, Classe.SEMELHANTE, (edicao,), forma_a, forma_b, 1.0)
-    regras = _sem_distintivo(a, b)
-    if regras is not None:
-        return _comparacao(a, b, Classe.BASE_COMUM, regras)
-    return Comparacao(a.nome, b.nome, Classe.DISTINTA, (), a.exata, b.exata)
+    if not limite_distancia(forma_a, forma_b):
+        return None
+    edicao = regra_de_edicao(forma_a, forma_b)
+    if edicao is None or (edicao == GENERO and _oxitonas(a) != _oxitonas(b)):
+        return None
+    return Comparacao(a.nome, b.nome, Classe.SEMELHANTE, (edicao,), forma_a, forma_b, 1.0)
 
 
 _OXITONA = re.compile(r"\w+[áóâô]s?\b")

@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from toponimia.modelos import Classe, Comparacao
-from toponimia.nomes.analise import (
-    NomeAnalisado,
-    analisar,
-    chaves_de_bloco,
-    classificar,
-    forma_semelhanca,
-)
+from toponimia.nomes.analise import NomeAnalisado, analisar, classificar, forma_semelhanca
+from toponimia.nomes.chaves import chaves_do_nome, chaves_dos_apelidos
+from toponimia.nomes.classificacao import classificar_por_chave, classificar_por_edicao
 from toponimia.nomes.coleta import sem_coleta
+from toponimia.nomes.crivo import exigencia_do_nome
 from toponimia.nomes.sonda import bases_de, limite_por_comprimento
 from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinhos
 
 Progresso = Callable[[int, int], None]
+Bytes = NDArray[np.uint8]
 
 _PASSO = 1 << 10
+# De onde vem um candidato diz que regras ainda podem ligá-lo; as de várias origens se somam.
+_POR_CHAVE, _POR_FORMA, _POR_BASE = 1, 2, 4
+_CLASSIFICAR: dict[int, Callable[[NomeAnalisado, NomeAnalisado], Comparacao | None]] = {
+    _POR_CHAVE: classificar_por_chave,
+    _POR_FORMA: classificar_por_edicao,
+}
 _ETAPAS = 3  # analisar, juntar, classificar: o progresso conta os nomes uma vez em cada
 
 
@@ -44,20 +49,24 @@ def pares(
     avisar = _Aviso(progresso, len(nomes))
     with sem_coleta():
         analisados = [analisar(nome) for nome in avisar.acompanhar(nomes)]
-        primeiros, segundos = _candidatos(analisados, pedidas, avisar)
+        primeiros, segundos, origens = _candidatos(analisados, pedidas, avisar)
     avisar.etapa(2)
     total = len(primeiros)
     for inicio in range(0, total, _PASSO):
         fim = min(inicio + _PASSO, total)
         candidatos = zip(
-            primeiros[inicio:fim].tolist(), segundos[inicio:fim].tolist(), strict=True
+            primeiros[inicio:fim].tolist(),
+            segundos[inicio:fim].tolist(),
+            origens[inicio:fim].tolist(),
+            strict=True,
         )
+        achados = []
         with sem_coleta():
-            achados = [
-                (i, j, comparacao)
-                for i, j in candidatos
-                if (comparacao := classificar(analisados[i], analisados[j])).classe in pedidas
-            ]
+            for i, j, origem in candidatos:
+                decidir = _CLASSIFICAR.get(origem, classificar)
+                comparacao = decidir(analisados[i], analisados[j])
+                if comparacao is not None and comparacao.classe in pedidas:
+                    achados.append((i, j, comparacao))
         yield from achados
         avisar.parte(fim, total)
     avisar.etapa(3)
@@ -65,20 +74,51 @@ def pares(
 
 def _candidatos(
     analisados: Sequence[NomeAnalisado], classes: frozenset[Classe], avisar: _Aviso
-) -> tuple[Inteiros, Inteiros]:
-    partes = [_de_mesma_chave(chaves_de_bloco(a) for a in analisados)]
+) -> tuple[Inteiros, Inteiros, Bytes]:
+    partes = {_POR_CHAVE: _crivados(analisados, _de_mesma_chave(analisados))}
     if Classe.BASE_COMUM in classes:
-        partes.append(_de_base_comum([bases_de(a) for a in analisados]))
+        partes[_POR_BASE] = _de_base_comum([bases_de(a) for a in analisados])
     if Classe.SEMELHANTE in classes:
-        partes.append(_de_forma_parecida([forma_semelhanca(a) for a in analisados], avisar))
-    return np.divmod(distintos(partes), max(len(analisados), 1))
+        formas = [forma_semelhanca(a) for a in analisados]
+        partes[_POR_FORMA] = _de_forma_parecida(formas, avisar)
+    todos = distintos([*partes.values()])
+    origens = np.zeros(len(todos), np.uint8)
+    for origem, codigos in partes.items():
+        origens[np.searchsorted(todos, codigos)] |= origem
+    primeiros, segundos = np.divmod(todos, max(len(analisados), 1))
+    return primeiros, segundos, origens
 
 
-def _de_mesma_chave(chaves: Iterable[tuple[str, ...]]) -> Inteiros:
-    """Códigos `i * n + j` dos nomes que dividem alguma chave."""
-    valores, donos, quantos = _espalhadas(chaves)
+def _de_mesma_chave(analisados: Sequence[NomeAnalisado]) -> Inteiros:
+    """Códigos `i * n + j` dos nomes que dividem alguma chave, não só por apelido de ambos."""
+    # Dois conjuntos de chaves por nome, o do próprio e o dos apelidos, em fila.
+    valores, conjuntos, _ = _espalhadas(
+        chaves for a in analisados for chaves in (chaves_do_nome(a), chaves_dos_apelidos(a))
+    )
+    donos, de_apelido = np.divmod(conjuntos, 2)
+    achados = []
     # Os donos crescem dentro de cada chave, pois a ordenação é estável.
-    return distintos([donos[p] * quantos + donos[q] for p, q in mesmo_valor(valores)])
+    for p, q in mesmo_valor(valores):
+        servem = (de_apelido[p] & de_apelido[q]) == 0
+        achados.append(donos[p[servem]] * len(analisados) + donos[q[servem]])
+    return distintos(achados)
+
+
+def _crivados(analisados: Sequence[NomeAnalisado], codigos: Inteiros) -> Inteiros:
+    """Dos candidatos por chave, os que têm as letras que um exige do outro."""
+    primeiros, segundos = np.divmod(codigos, max(len(analisados), 1))
+    envolvidos = np.zeros(len(analisados), bool)
+    envolvidos[primeiros] = envolvidos[segundos] = True
+    lugares = np.cumsum(envolvidos) - 1
+    nomes = [analisados[k] for k in np.flatnonzero(envolvidos).tolist()]
+    exigencias = [exigencia_do_nome(a) for a in nomes]
+    exige = np.array([e.exige for e in exigencias], np.uint64)
+    falta = ~np.array([e.tem for e in exigencias], np.uint64)
+    dobradas = np.array([hash(a.dobrada) for a in nomes], np.int64)
+    a, b = lugares[primeiros], lugares[segundos]
+    passam = ((exige[a] & falta[b]) | (exige[b] & falta[a])) == 0
+    passam |= dobradas[a] == dobradas[b]
+    return codigos[passam]
 
 
 def _de_base_comum(bases: Sequence[tuple[tuple[str, ...], tuple[str, ...]]]) -> Inteiros:
