@@ -113,11 +113,13 @@ def esqueleto(dobrada: str) -> str:
     s = dobrada if dobrada.isalnum() else "".join(c for c in dobrada if c.isalnum())
     if not s.isascii() or s.isdigit():
         return s
-    s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s
-    if s.endswith("que"):
-        s = s[:-2]
-    elif s.endswith("ke"):
-        s = s[:-1]
+    if "h" in s:
+        s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s
+    if s[-1] == "e":
+        if s.endswith("que"):
+            s = s[:-2]
+        elif s.endswith("ke"):
+            s = s[:-1]
     if "q" in s:
         s = _QU.sub("q", s)
     s = _MUDAS.sub("", s).translate(_CLASSES)
@@ -127,7 +129,7 @@ def esqueleto(dobrada: str) -> str:
         if c == ultima:
             continue
         if c in "aiu":
-            if ultima in _TRES and (c == "i" or (c == "u" and ultima == "a")):
+            if ultima == "a" or (ultima == "u" and c == "i"):
                 continue
         elif ultima == "n" or ultima == "m":
             saida.pop()
@@ -170,12 +172,17 @@ def _romano(texto: str) -> int | None:
 
 
 def _numeral(texto: str, dobrada: str) -> Numeral | None:
-    achado = _ALGARISMOS.fullmatch(texto)
-    if achado is not None:
-        return Numeral(int(achado[1]), "ordinal" if achado[2] else "algarismo")
-    romano = _romano(texto)
-    if romano is not None:
-        return Numeral(romano, "romano")
+    primeira = texto[0]
+    if primeira.isdigit():
+        achado = _ALGARISMOS.fullmatch(texto)
+        if achado is not None:
+            return Numeral(int(achado[1]), "ordinal" if achado[2] else "algarismo")
+    elif primeira in "ivxl":
+        romano = _romano(texto)
+        if romano is not None:
+            return Numeral(romano, "romano")
+    if dobrada[:1] + dobrada[-1:] not in _pontas_de_numeral():
+        return None
     return _numerais_por_extenso().get(_sem_grafia(dobrada))
 
 
@@ -190,6 +197,18 @@ def _sem_grafia(dobrada: str) -> str:
 def _numerais_por_extenso() -> dict[str, Numeral]:
     """Os numerais sem as diferenças de grafia que já tiveram («Trez», «Doys», «Settimo»)."""
     return {_sem_grafia(extenso): numeral for extenso, numeral in numerais().items()}
+
+
+@cache
+def _pontas_de_numeral() -> frozenset[str]:
+    """Primeira e última letra de tudo o que `_sem_grafia` leva a um numeral por extenso."""
+    outras = {"i": "iy", "s": "sz", "t": "th"}
+    return frozenset(
+        primeira + ultima
+        for extenso in _numerais_por_extenso()
+        for primeira in outras.get(extenso[0], extenso[0])
+        for ultima in outras.get(extenso[-1], extenso[-1])
+    )
 
 
 def _extensos(abreviatura: Abreviatura | None, texto: str, ponto: bool) -> tuple[str, ...]:
@@ -220,17 +239,13 @@ def palavra(texto: str) -> Palavra:
     usada = abreviatura is not None and (ponto or not abreviatura.exige_ponto)
     numeral = None if usada else _numeral(texto, dobrada)
     literal = esqueleto(dobrada)
-    return Palavra(
-        texto=texto,
-        dobrada=dobrada,
-        esqueleto=literal if numeral is None else f"#{numeral.valor}",
-        literal=literal,
-        permuta=bool(permuta),
-        particula=permuta is not None,
-        numeral=numeral,
-        extensos=_extensos(abreviatura, texto, ponto) if usada else (),
-        comum=permuta is None and numeral is None and not usada,
-    )
+    if usada:
+        extensos = _extensos(abreviatura, texto, ponto)
+        return Palavra(texto, dobrada, literal, literal, bool(permuta), permuta is not None, None, extensos)
+    if permuta is None and numeral is None:
+        return Palavra(texto, dobrada, literal, literal, False, False, None, (), True)
+    chave = literal if numeral is None else f"#{numeral.valor}"
+    return Palavra(texto, dobrada, chave, literal, bool(permuta), permuta is not None, numeral)
 
 
 def numeral_composto(palavras: list[Palavra], i: int) -> tuple[Palavra, int] | None:

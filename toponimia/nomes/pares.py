@@ -45,31 +45,33 @@ def pares(
     """
     if Classe.DISTINTA in classes:
         raise ValueError("pares distintos são quase todos: não há como achá-los por chave")
-    pedidas = frozenset(classes)
-    avisar = _Aviso(progresso, len(nomes))
-    with sem_coleta():
-        analisados = [analisar(nome) for nome in avisar.acompanhar(nomes)]
-        primeiros, segundos, origens = _candidatos(analisados, pedidas, avisar)
+    yield from _achar(nomes, frozenset(classes), _Aviso(progresso, len(nomes)))
+
+
+@sem_coleta()
+def _achar(
+    nomes: Sequence[str], pedidas: frozenset[Classe], avisar: _Aviso
+) -> list[tuple[int, int, Comparacao]]:
+    analisados = [analisar(nome) for nome in avisar.acompanhar(nomes)]
+    primeiros, segundos, origens = _candidatos(analisados, pedidas, avisar)
     avisar.etapa(2)
     total = len(primeiros)
+    achados = []
     for inicio in range(0, total, _PASSO):
         fim = min(inicio + _PASSO, total)
-        candidatos = zip(
+        for i, j, origem in zip(
             primeiros[inicio:fim].tolist(),
             segundos[inicio:fim].tolist(),
             origens[inicio:fim].tolist(),
             strict=True,
-        )
-        achados = []
-        with sem_coleta():
-            for i, j, origem in candidatos:
-                decidir = _CLASSIFICAR.get(origem, classificar)
-                comparacao = decidir(analisados[i], analisados[j])
-                if comparacao is not None and comparacao.classe in pedidas:
-                    achados.append((i, j, comparacao))
-        yield from achados
+        ):
+            decidir = _CLASSIFICAR.get(origem, classificar)
+            comparacao = decidir(analisados[i], analisados[j])
+            if comparacao is not None and comparacao.classe in pedidas:
+                achados.append((i, j, comparacao))
         avisar.parte(fim, total)
     avisar.etapa(3)
+    return achados
 
 
 def _candidatos(
