@@ -115,7 +115,7 @@ def esqueleto(dobrada: str) -> str:
         return s
     if "h" in s:
         s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s
-    if s[-1] == "e":
+    if s[-1:] == "e":
         if s.endswith("que"):
             s = s[:-2]
         elif s.endswith("ke"):
