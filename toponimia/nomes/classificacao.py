@@ -35,13 +35,12 @@ APELIDO = "apelido"
 
 def classificar(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao:
     """Classifica um par; trocar a ordem dos nomes só troca as formas de lugar."""
-    comparacao = classificar_por_chave(a, b) or classificar_por_edicao(a, b)
-    if comparacao is not None:
-        return comparacao
-    regras = _sem_distintivo(a, b)
-    if regras is not None:
-        return _comparacao(a, b, Classe.BASE_COMUM, regras)
-    return Comparacao(a.nome, b.nome, Classe.DISTINTA, (), a.exata, b.exata)
+    return (
+        classificar_por_chave(a, b)
+        or classificar_por_edicao(a, b)
+        or classificar_por_base(a, b)
+        or Comparacao(a.nome, b.nome, Classe.DISTINTA, (), a.exata, b.exata)
+    )
 
 
 def classificar_por_chave(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | None:
@@ -80,6 +79,12 @@ def classificar_por_edicao(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | N
     if edicao is None or (edicao == GENERO and _oxitonas(a) != _oxitonas(b)):
         return None
     return Comparacao(a.nome, b.nome, Classe.SEMELHANTE, (edicao,), forma_a, forma_b, 1.0)
+
+
+def classificar_por_base(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | None:
+    """A comparação `base_comum`, se é o caso e nenhuma classe mais forte cabe."""
+    regras = _sem_distintivo(a, b)
+    return None if regras is None else _comparacao(a, b, Classe.BASE_COMUM, regras)
 
 
 _OXITONA = re.compile(r"\w+[áóâô]s?\b")

@@ -8,11 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from toponimia.modelos import Classe, Comparacao
-from toponimia.nomes.analise import NomeAnalisado, analisar, classificar, forma_semelhanca
+from toponimia.nomes.analise import NomeAnalisado, analisar, forma_semelhanca
 from toponimia.nomes.chaves import chaves_do_nome, chaves_dos_apelidos
-from toponimia.nomes.classificacao import classificar_por_chave, classificar_por_edicao
 from toponimia.nomes.coleta import sem_coleta
 from toponimia.nomes.crivo import exigencia_do_nome
+from toponimia.nomes.origens import POR_BASE, POR_CHAVE, POR_FORMA, decisao
 from toponimia.nomes.sonda import bases_de, limite_por_comprimento
 from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinhos
 
@@ -20,12 +20,6 @@ Progresso = Callable[[int, int], None]
 Bytes = NDArray[np.uint8]
 
 _PASSO = 1 << 10
-# De onde vem um candidato diz que regras ainda podem ligá-lo; as de várias origens se somam.
-_POR_CHAVE, _POR_FORMA, _POR_BASE = 1, 2, 4
-_CLASSIFICAR: dict[int, Callable[[NomeAnalisado, NomeAnalisado], Comparacao | None]] = {
-    _POR_CHAVE: classificar_por_chave,
-    _POR_FORMA: classificar_por_edicao,
-}
 _ETAPAS = 3  # analisar, juntar, classificar: o progresso conta os nomes uma vez em cada
 
 
@@ -65,8 +59,7 @@ def _achar(
             origens[inicio:fim].tolist(),
             strict=True,
         ):
-            decidir = _CLASSIFICAR.get(origem, classificar)
-            comparacao = decidir(analisados[i], analisados[j])
+            comparacao = decisao(origem)(analisados[i], analisados[j])
             if comparacao is not None and comparacao.classe in pedidas:
                 achados.append((i, j, comparacao))
         avisar.parte(fim, total)
@@ -77,12 +70,12 @@ def _achar(
 def _candidatos(
     analisados: Sequence[NomeAnalisado], classes: frozenset[Classe], avisar: _Aviso
 ) -> tuple[Inteiros, Inteiros, Bytes]:
-    partes = {_POR_CHAVE: _crivados(analisados, _de_mesma_chave(analisados))}
+    partes = {POR_CHAVE: _crivados(analisados, _de_mesma_chave(analisados))}
     if Classe.BASE_COMUM in classes:
-        partes[_POR_BASE] = _de_base_comum([bases_de(a) for a in analisados])
+        partes[POR_BASE] = _de_base_comum([bases_de(a) for a in analisados])
     if Classe.SEMELHANTE in classes:
         formas = [forma_semelhanca(a) for a in analisados]
-        partes[_POR_FORMA] = _de_forma_parecida(formas, avisar)
+        partes[POR_FORMA] = _de_forma_parecida(formas, avisar)
     todos = distintos([*partes.values()])
     origens = np.zeros(len(todos), np.uint8)
     for origem, codigos in partes.items():

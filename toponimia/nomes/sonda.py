@@ -203,9 +203,12 @@ def responder(
         comparacao = classificar(sonda.analisado, outro)
         if comparacao.classe in classes:
             achados.append((numero, comparacao))
-    if len(achados) > 1:
-        achados.sort(key=_ordem)
-    return achados
+    return em_ordem(achados)
+
+
+def em_ordem(achados: list[tuple[int, Comparacao]]) -> list[tuple[int, Comparacao]]:
+    """Os correlatos na ordem em que `responder` os devolve."""
+    return sorted(achados, key=_ordem) if len(achados) > 1 else achados
 
 
 def _ordem(achado: tuple[int, Comparacao]) -> tuple[int, float, str, str, int]:
