@@ -185,7 +185,9 @@ def _reduzidas(
                     achadas.append(regras)
     if not achadas:
         return None
-    return min(achadas, key=lambda r: (len(r), sorted(r))) | {regra}
+    if len(achadas) > 1:
+        achadas.sort(key=lambda r: (len(r), sorted(r)))
+    return achadas[0] | {regra}
 
 
 def _comeca_por(longa: Leitura, primeira: Palavra) -> bool:
@@ -193,8 +195,11 @@ def _comeca_por(longa: Leitura, primeira: Palavra) -> bool:
 
     Toda redução tira no máximo uma palavra do começo: é o crivo barato antes de reduzir.
     """
-    return any(
-        p is primeira or regras_da_palavra(p, primeira) is not None for p in longa.palavras[:2]
+    p, q = longa.palavras[:2]
+    if p is primeira or q is primeira:
+        return True
+    return (
+        regras_da_palavra(p, primeira) is not None or regras_da_palavra(q, primeira) is not None
     )
 
 

@@ -33,6 +33,7 @@ CLASSES_CORRELATAS = (
     Classe.SEMELHANTE,
     Classe.BASE_COMUM,
 )
+_ORDEM_DAS_CLASSES = {classe: classe.ordem for classe in Classe}
 LUGARES_DA_ASSINATURA = 31
 LIMITE_MAXIMO = 2
 _LETRAS = 26
@@ -215,4 +216,4 @@ def _ordem(achado: tuple[int, Comparacao]) -> tuple[int, float, str, str, int]:
     numero, comparacao = achado
     valor = -1.0 if comparacao.valor is None else comparacao.valor
     nome = comparacao.nome_b
-    return comparacao.classe.ordem, valor, chave_alfabetica(nome), nome, numero
+    return _ORDEM_DAS_CLASSES[comparacao.classe], valor, chave_alfabetica(nome), nome, numero
