@@ -21,11 +21,12 @@ def chaves_de_bloco(n: NomeAnalisado) -> tuple[str, ...]:
 
 def chaves_do_nome(n: NomeAnalisado) -> tuple[str, ...]:
     """As chaves de bloco do próprio nome, sem as de seus apelidos."""
-    plural = n.exata[-1] == "s" or "s " in n.exata or "s-" in n.exata or bool(n.apelidos)
-    if len(n.leituras) == 1:
+    exata = n.exata
+    plural = exata[-1] == "s" or "s " in exata or "s-" in exata or bool(n.apelidos)
+    if not plural and len(n.leituras) == 1:
         leitura = n.leituras[0]
         reducao = sem_generico(leitura)
-        if not plural and reducao is None:
+        if reducao is None:
             if leitura.chave == leitura.chave_literal:
                 return (leitura.chave,)
             return (leitura.chave, leitura.chave_literal)

@@ -110,7 +110,7 @@ def separar_apelidos(exata: str) -> tuple[str, tuple[str, ...]]:
 
 def palavras_do_nome(texto: str) -> list[Palavra]:
     """Palavras de uma chave exata, na ordem; «d'» é uma palavra à parte."""
-    if not texto.isascii():
+    if "°" in texto or "." in texto:
         texto = texto.replace("°", "º").replace(".º", "º").replace(".ª", "ª")
     partes = _PALAVRA.findall(texto) or [texto]
     if "n." in partes:
@@ -120,7 +120,7 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
     if "d" in partes:
         # «Olho D Água»: o apóstrofo que faltou.
         partes = ["d'" if p == "d" and q[0] in _VOGAIS else p for p, q in pairwise([*partes, "-"])]
-    if "el" in partes[1:]:
+    if "el" in partes and "el" in partes[1:]:
         k = partes.index("el", 1)
         if partes[k - 1] in ("d'", "de"):  # «d'El-Rei», «de El Rei» são «del Rei»
             partes[k - 1 : k + 1] = ["del"]
@@ -129,6 +129,10 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
 
 def _leituras(texto: str) -> tuple[Leitura, ...]:
     palavras = palavras_do_nome(texto)
+    if len(palavras) == 1 and palavras[0].comum:
+        todas = (palavras[0],)
+        chave = palavras[0].esqueleto
+        return (Leitura(todas, _SEM_LIGACAO, _VAZIO, chave, chave, todas, False),)
     for p in palavras:
         if not p.comum:
             break

@@ -143,19 +143,16 @@ def esqueleto(dobrada: str) -> str:
     return "".join(saida)
 
 
-def _absorve(ultima: str, seguinte: str) -> bool:
-    """Se uma letra do esqueleto some depois de outra: a igual; o i depois de vogal; o u depois
-    de a. Entre vogais, só esses sons as trocas de grafia põem ou tiram."""
-    return ultima == seguinte or (
-        ultima in _TRES and (seguinte == "i" or (seguinte == "u" and ultima == "a"))
-    )
+# Pares de letras do esqueleto em que a segunda some: a igual; o i depois de vogal; o u depois de a.
+# Entre vogais, só esses sons as trocas de grafia põem ou tiram.
+_ABSORVIDAS = frozenset(("ai", "ui", "au"))
 
 
 def juntar_esqueletos(partes: list[str]) -> str:
     """Os esqueletos das palavras num só, como se o nome se escrevesse sem espaços."""
     tudo = partes[0]
     for parte in partes[1:]:
-        while parte and tudo and _absorve(tudo[-1], parte[0]):
+        while parte and tudo and (tudo[-1] == parte[0] or tudo[-1] + parte[0] in _ABSORVIDAS):
             parte = parte[1:]
         tudo += parte
     return tudo

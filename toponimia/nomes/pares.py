@@ -20,6 +20,7 @@ Progresso = Callable[[int, int], None]
 Bytes = NDArray[np.uint8]
 
 _PASSO = 1 << 10
+_POUCOS = 6  # candidatos por chave
 _ETAPAS = 3  # analisar, juntar, classificar: o progresso conta os nomes uma vez em cada
 
 
@@ -86,60 +87,76 @@ def _candidatos(
 
 def _de_mesma_chave(analisados: Sequence[NomeAnalisado]) -> Inteiros:
     """Códigos `i * n + j` dos nomes que dividem alguma chave, não só por apelido de ambos."""
-    # Dois conjuntos de chaves por nome, o do próprio e o dos apelidos, em fila.
-    valores, conjuntos, _ = _espalhadas(
-        chaves for a in analisados for chaves in (chaves_do_nome(a), chaves_dos_apelidos(a))
-    )
-    donos, de_apelido = np.divmod(conjuntos, 2)
+    valores, donos = _em_fila(map(chaves_do_nome, analisados))
+    com_apelido = [k for k, a in enumerate(analisados) if a.apelidos]
+    outros, de_quais = _em_fila(chaves_dos_apelidos(analisados[k]) for k in com_apelido)
+    de_apelido = np.repeat((False, True), (len(valores), len(outros)))
+    valores = np.concatenate((valores, outros))
+    donos = np.concatenate((donos, np.array(com_apelido, np.int64)[de_quais]))
+    ordem = np.argsort(valores, kind="stable")
+    donos, de_apelido = donos[ordem], de_apelido[ordem]
     achados = []
-    # Os donos crescem dentro de cada chave, pois a ordenação é estável.
-    for p, q in mesmo_valor(valores):
-        servem = (de_apelido[p] & de_apelido[q]) == 0
-        achados.append(donos[p[servem]] * len(analisados) + donos[q[servem]])
+    for p, q in mesmo_valor(valores[ordem]):
+        servem = ~(de_apelido[p] & de_apelido[q])
+        a, b = donos[p[servem]], donos[q[servem]]
+        achados.append(np.minimum(a, b) * len(analisados) + np.maximum(a, b))
     return distintos(achados)
 
 
 def _crivados(analisados: Sequence[NomeAnalisado], codigos: Inteiros) -> Inteiros:
-    """Dos candidatos por chave, os que têm as letras que um exige do outro."""
+    """Os candidatos por chave, menos os que não têm as letras que um exige do outro.
+
+    Só se examinam os de nomes com muitos candidatos: nos outros o exame custa o que poupa.
+    """
     primeiros, segundos = np.divmod(codigos, max(len(analisados), 1))
-    envolvidos = np.zeros(len(analisados), bool)
-    envolvidos[primeiros] = envolvidos[segundos] = True
-    lugares = np.cumsum(envolvidos) - 1
-    nomes = [analisados[k] for k in np.flatnonzero(envolvidos).tolist()]
+    quantos = np.bincount(primeiros, minlength=len(analisados))
+    quantos += np.bincount(segundos, minlength=len(analisados))
+    examinar = np.minimum(quantos[primeiros], quantos[segundos]) > _POUCOS
+    lugares = np.zeros(len(analisados), np.int64)
+    lugares[primeiros[examinar]] = lugares[segundos[examinar]] = 1
+    nomes = [analisados[k] for k in np.flatnonzero(lugares).tolist()]
+    lugares = np.cumsum(lugares) - 1
     exigencias = [exigencia_do_nome(a) for a in nomes]
     exige = np.array([e.exige for e in exigencias], np.uint64)
     falta = ~np.array([e.tem for e in exigencias], np.uint64)
     dobradas = np.array([hash(a.dobrada) for a in nomes], np.int64)
-    a, b = lugares[primeiros], lugares[segundos]
-    passam = ((exige[a] & falta[b]) | (exige[b] & falta[a])) == 0
-    passam |= dobradas[a] == dobradas[b]
+    a, b = lugares[primeiros[examinar]], lugares[segundos[examinar]]
+    passam = ~examinar
+    passam[examinar] = (((exige[a] & falta[b]) | (exige[b] & falta[a])) == 0) | (
+        dobradas[a] == dobradas[b]
+    )
     return codigos[passam]
 
 
 def _de_base_comum(bases: Sequence[tuple[tuple[str, ...], tuple[str, ...]]]) -> Inteiros:
     """Códigos `i * n + j` dos nomes em que um é a base do outro."""
-    inteiras, donos_inteiras, quantos = _espalhadas(inteiras for inteiras, _ in bases)
-    reduzidas, donos_reduzidas, _ = _espalhadas(reduzidas for _, reduzidas in bases)
+    inteiras, donos_inteiras = _espalhadas(inteiras for inteiras, _ in bases)
+    reduzidas, donos_reduzidas = _espalhadas(reduzidas for _, reduzidas in bases)
     primeira = np.searchsorted(inteiras, reduzidas, side="left")
     iguais = np.searchsorted(inteiras, reduzidas, side="right") - primeira
     a = donos_inteiras[_faixas(primeira, iguais)]
     b = np.repeat(donos_reduzidas, iguais)
     outros = a != b
     a, b = a[outros], b[outros]
-    return distintos([np.minimum(a, b) * quantos + np.maximum(a, b)])
+    return distintos([np.minimum(a, b) * len(bases) + np.maximum(a, b)])
 
 
-def _espalhadas(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros, int]:
-    """Chaves como inteiros em ordem, o nome de que cada uma veio, e quantos nomes são."""
+def _espalhadas(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros]:
+    """Chaves como inteiros em ordem, e o nome de que cada uma veio."""
+    valores, donos = _em_fila(chaves)
+    ordem = np.argsort(valores, kind="stable")
+    return valores[ordem], donos[ordem]
+
+
+def _em_fila(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros]:
+    """Chaves como inteiros, na ordem dos nomes, e o nome de que cada uma veio."""
     valores: list[int] = []
     contagens: list[int] = []
     for de_um in chaves:
         valores.extend(map(hash, de_um))
         contagens.append(len(de_um))
-    espalhadas = np.array(valores, dtype=np.int64)
     donos = np.repeat(np.arange(len(contagens), dtype=np.int64), contagens)
-    ordem = np.argsort(espalhadas, kind="stable")
-    return espalhadas[ordem], donos[ordem], len(contagens)
+    return np.array(valores, dtype=np.int64), donos
 
 
 def _faixas(inicios: Inteiros, quantos: Inteiros) -> Inteiros:
