@@ -198,9 +198,7 @@ def _comeca_por(longa: Leitura, primeira: Palavra) -> bool:
     p, q = longa.palavras[:2]
     if p is primeira or q is primeira:
         return True
-    return (
-        regras_da_palavra(p, primeira) is not None or regras_da_palavra(q, primeira) is not None
-    )
+    return regras_da_palavra(p, primeira) is not None or regras_da_palavra(q, primeira) is not None
 
 
 def _regras_da_reducao(reducao: Reducao, curta: Leitura) -> frozenset[str] | None:

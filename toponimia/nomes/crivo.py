@@ -1,4 +1,4 @@
-"""Crivo de candidatos: recusa, sem comparar palavra a palavra, nomes que nada pode levar um ao outro.
+"""Crivo de candidatos: recusa nomes que regra nenhuma leva um ao outro, sem compará-los.
 
 Estende `exigencias` de textos a nomes: leituras, apelidos, plural, genérico e numeral. É condição
 necessária das classes que vêm de chave em comum, salvo para nomes de mesmas letras sem acento,
@@ -18,7 +18,7 @@ from toponimia.nomes.semelhanca import singulares
 
 
 def exigencia_do_nome(n: NomeAnalisado) -> Exigencia:
-    """O que um nome exige de seus correlatos: só o que todas as suas leituras e apelidos exigem."""
+    """O que um nome exige de seus correlatos: o que todas as leituras e apelidos exigem."""
     if not n.apelidos and len(n.leituras) == 1:
         return _da_leitura(n.leituras[0])
     partes = [_da_leitura(leitura) for nome in (n, *n.apelidos) for leitura in nome.leituras]

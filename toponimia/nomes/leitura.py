@@ -130,9 +130,9 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
 def _leituras(texto: str) -> tuple[Leitura, ...]:
     palavras = palavras_do_nome(texto)
     if len(palavras) == 1 and palavras[0].comum:
-        todas = (palavras[0],)
+        so = (palavras[0],)
         chave = palavras[0].esqueleto
-        return (Leitura(todas, _SEM_LIGACAO, _VAZIO, chave, chave, todas, False),)
+        return (Leitura(so, _SEM_LIGACAO, _VAZIO, chave, chave, so, False),)
     for p in palavras:
         if not p.comum:
             break

@@ -51,7 +51,15 @@ class Palavra(NamedTuple):
         return sons(self.texto)[1]
 
 
+# O mesmo que `_letras_e_marcas`, de uma vez, para textos que só têm essas letras.
+_CONHECIDAS = frozenset("abcdefghijklmnopqrstuvwxyz'0123456789") | _PROPRIAS.keys() | _AGUDOS
+_PARA_LETRAS = str.maketrans({c: sem_acento(c) for c in _AGUDOS})
+_PARA_MARCAS = str.maketrans({c: "2" if c in _AGUDOS else "0" for c in _CONHECIDAS})
+
+
 def _letras_e_marcas(texto: str) -> tuple[str, str]:
+    if _CONHECIDAS.issuperset(texto):
+        return texto.translate(_PARA_LETRAS), texto.translate(_PARA_MARCAS)
     letras: list[str] = []
     marcas: list[str] = []
     for c in texto:
@@ -143,8 +151,8 @@ def esqueleto(dobrada: str) -> str:
     return "".join(saida)
 
 
-# Pares de letras do esqueleto em que a segunda some: a igual; o i depois de vogal; o u depois de a.
-# Entre vogais, só esses sons as trocas de grafia põem ou tiram.
+# Pares de letras do esqueleto em que a segunda some, além das iguais: o i depois de vogal, o u
+# depois de a. Entre vogais, só esses sons as trocas de grafia põem ou tiram.
 _ABSORVIDAS = frozenset(("ai", "ui", "au"))
 
 
@@ -225,9 +233,10 @@ def palavra(texto: str) -> Palavra:
     >>> palavra("thereza").letras, palavra("sta.").extensos, palavra("xv").numeral.valor
     ('thereza', ('santa',), 15)
     """
-    ponto = texto.endswith(".")
-    texto = texto.rstrip(".") or texto
-    dobrada = sem_acento(texto)
+    ponto = texto[-1:] == "."
+    if ponto:
+        texto = texto.rstrip(".") or texto
+    dobrada = texto if texto.isascii() else sem_acento(texto)
     permuta = particulas().get(texto)
     # «Pé» não é «Pe.»; «Stº» é «Sto.».
     abreviatura = abreviaturas().get(texto)
@@ -238,7 +247,9 @@ def palavra(texto: str) -> Palavra:
     literal = esqueleto(dobrada)
     if usada:
         extensos = _extensos(abreviatura, texto, ponto)
-        return Palavra(texto, dobrada, literal, literal, bool(permuta), permuta is not None, None, extensos)
+        return Palavra(
+            texto, dobrada, literal, literal, bool(permuta), permuta is not None, None, extensos
+        )
     if permuta is None and numeral is None:
         return Palavra(texto, dobrada, literal, literal, False, False, None, (), True)
     chave = literal if numeral is None else f"#{numeral.valor}"
