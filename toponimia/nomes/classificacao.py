@@ -35,6 +35,19 @@ APELIDO = "apelido"
 
 def classificar(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao:
     """Classifica um par; trocar a ordem dos nomes só troca as formas de lugar."""
+    return (
+        classificar_por_chave(a, b)
+        or classificar_por_edicao(a, b)
+        or classificar_por_base(a, b)
+        or Comparacao(a.nome, b.nome, Classe.DISTINTA, (), a.exata, b.exata)
+    )
+
+
+def classificar_por_chave(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | None:
+    """A comparação, se o par é correlato por regra que pede chave em comum; senão, `None`.
+
+    São as classes `identica`, `diacriticos` e `grafia`, e `semelhante` sem medida de distância.
+    """
     if a.exata == b.exata:
         return Comparacao(a.nome, b.nome, Classe.IDENTICA, (), a.exata, b.exata)
     if a.dobrada == b.dobrada:
@@ -51,17 +64,27 @@ def classificar(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao:
             classe = Classe.SEMELHANTE if PARTICULA_AUSENTE in regras else Classe.GRAFIA
             return _comparacao(a, b, classe, regras)
     regras = _sem_generico(a, b) or _so_em_numero(a, b)
-    if regras is not None:
-        return _comparacao(a, b, Classe.SEMELHANTE, regras)
+    return None if regras is None else _comparacao(a, b, Classe.SEMELHANTE, regras)
+
+
+def classificar_por_edicao(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | None:
+    """A comparação `semelhante` por uma só edição, se é o caso e nenhuma classe mais forte cabe.
+
+    Basta onde os nomes não têm chave em comum: então nenhuma outra regra os liga.
+    """
     forma_a, forma_b = forma_semelhanca(a), forma_semelhanca(b)
-    if limite_distancia(forma_a, forma_b):
-        edicao = regra_de_edicao(forma_a, forma_b)
-        if edicao is not None and not (edicao == GENERO and _oxitonas(a) != _oxitonas(b)):
-            return Comparacao(a.nome, b.nome, Classe.SEMELHANTE, (edicao,), forma_a, forma_b, 1.0)
+    if not limite_distancia(forma_a, forma_b):
+        return None
+    edicao = regra_de_edicao(forma_a, forma_b)
+    if edicao is None or (edicao == GENERO and _oxitonas(a) != _oxitonas(b)):
+        return None
+    return Comparacao(a.nome, b.nome, Classe.SEMELHANTE, (edicao,), forma_a, forma_b, 1.0)
+
+
+def classificar_por_base(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | None:
+    """A comparação `base_comum`, se é o caso e nenhuma classe mais forte cabe."""
     regras = _sem_distintivo(a, b)
-    if regras is not None:
-        return _comparacao(a, b, Classe.BASE_COMUM, regras)
-    return Comparacao(a.nome, b.nome, Classe.DISTINTA, (), a.exata, b.exata)
+    return None if regras is None else _comparacao(a, b, Classe.BASE_COMUM, regras)
 
 
 _OXITONA = re.compile(r"\w+[áóâô]s?\b")
@@ -162,7 +185,9 @@ def _reduzidas(
                     achadas.append(regras)
     if not achadas:
         return None
-    return min(achadas, key=lambda r: (len(r), sorted(r))) | {regra}
+    if len(achadas) > 1:
+        achadas.sort(key=lambda r: (len(r), sorted(r)))
+    return achadas[0] | {regra}
 
 
 def _comeca_por(longa: Leitura, primeira: Palavra) -> bool:
@@ -170,9 +195,10 @@ def _comeca_por(longa: Leitura, primeira: Palavra) -> bool:
 
     Toda redução tira no máximo uma palavra do começo: é o crivo barato antes de reduzir.
     """
-    return any(
-        p is primeira or regras_da_palavra(p, primeira) is not None for p in longa.palavras[:2]
-    )
+    p, q = longa.palavras[:2]
+    if p is primeira or q is primeira:
+        return True
+    return regras_da_palavra(p, primeira) is not None or regras_da_palavra(q, primeira) is not None
 
 
 def _regras_da_reducao(reducao: Reducao, curta: Leitura) -> frozenset[str] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from toponimia.nomes.alinhamento import Texto, alinhar
+from toponimia.nomes.exigencias import podem_alinhar
 from toponimia.nomes.leitura import Leitura, NomeAnalisado
 from toponimia.nomes.palavras import Palavra, sons
 from toponimia.nomes.vocabulario import particulas
@@ -18,6 +19,8 @@ _SEM_HIFEN = str.maketrans("", "", "- ")
 def _alinhar(
     letras_a: str, tonicas_a: str, letras_b: str, tonicas_b: str
 ) -> frozenset[str] | None:
+    if not podem_alinhar(letras_a, letras_b):
+        return None
     return alinhar(Texto(letras_a, tonicas_a), Texto(letras_b, tonicas_b))
 
 
@@ -124,7 +127,7 @@ def _regras_das_leituras(x: Leitura, y: Leitura) -> frozenset[str] | None:
         texto_x, texto_y = x.texto(), y.texto()
         if texto_x.letras > texto_y.letras:
             texto_x, texto_y = texto_y, texto_x
-        inteiras = alinhar(texto_x, texto_y)
+        inteiras = _alinhar(*texto_x, *texto_y)
         if inteiras is not None:
             return inteiras
     return achadas

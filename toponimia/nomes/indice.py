@@ -11,12 +11,15 @@ from rapidfuzz.distance import OSA
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.analise import NomeAnalisado, analisar
 from toponimia.nomes.coleta import sem_coleta
+from toponimia.nomes.crivo import exigencia_do_nome
+from toponimia.nomes.exigencias import Exigencia
+from toponimia.nomes.origens import POR_BASE, POR_CHAVE, POR_FORMA, decisao
 from toponimia.nomes.sonda import (
     CLASSES_CORRELATAS,
     Registro,
     Sonda,
+    em_ordem,
     registro_de,
-    responder,
     sondar,
 )
 
@@ -48,6 +51,7 @@ class Indice:
         return indice
 
     def _guardar(self, registros: list[Registro]) -> None:
+        self._exigencias: list[Exigencia | None] = [None] * len(registros)
         self._nomes = [r.nome for r in registros]
         self._chaves: dict[str, list[int]] = {}
         self._bases: dict[str, list[int]] = {}
@@ -79,18 +83,43 @@ class Indice:
         Erros: `NomeInvalido`, se o nome não pode ser lido.
         """
         sonda = sondar(nome, classes=classes)
-        candidatos = sorted(self._candidatos(sonda))
-        return responder(sonda, [(c, self._analisado(c)) for c in candidatos], classes=classes)
+        achados = []
+        for posicao, origem in sorted(self._candidatos(sonda).items()):
+            comparacao = decisao(origem)(sonda.analisado, self._analisado(posicao))
+            if comparacao is not None and comparacao.classe in classes:
+                achados.append((posicao, comparacao))
+        return em_ordem(achados)
 
-    def _candidatos(self, sonda: Sonda) -> set[int]:
-        achados: set[int] = set()
-        for chave in sonda.chaves:
-            achados.update(self._chaves.get(chave, ()))
+    def _candidatos(self, sonda: Sonda) -> dict[int, int]:
+        """Posições dos candidatos e a origem de cada um."""
+        origens = dict.fromkeys(self._de_mesma_chave(sonda), POR_CHAVE)
         for base in sonda.bases:
-            achados.update(self._bases.get(base, ()))
+            for posicao in self._bases.get(base, ()):
+                origens[posicao] = origens.get(posicao, 0) | POR_BASE
         if sonda.bits >= 0:
-            achados.update(self._parecidos(sonda))
-        return achados
+            for posicao in self._parecidos(sonda):
+                origens[posicao] = origens.get(posicao, 0) | POR_FORMA
+        return origens
+
+    def _de_mesma_chave(self, sonda: Sonda) -> list[int]:
+        """Posições dos nomes que dividem alguma chave e têm as letras que um exige do outro."""
+        dividem: set[int] = set()
+        for chave in sonda.chaves:
+            dividem.update(self._chaves.get(chave, ()))
+        if not dividem:
+            return []
+        exige, tem = exigencia_do_nome(sonda.analisado)
+        passam = []
+        for posicao in dividem:
+            outra = self._exigencias[posicao]
+            if outra is None:
+                outra = exigencia_do_nome(self._analisado(posicao))
+                self._exigencias[posicao] = outra
+            if not (exige & ~outra.tem or outra.exige & ~tem) or (
+                sonda.analisado.dobrada == self._analisado(posicao).dobrada
+            ):
+                passam.append(posicao)
+        return passam
 
     def _parecidos(self, sonda: Sonda) -> Iterable[int]:
         inicio, fim = np.searchsorted(self._comprimentos, (sonda.menor, sonda.maior + 1))

@@ -118,7 +118,7 @@ def separar_apelidos(exata: str) -> tuple[str, tuple[str, ...]]:
 
 def palavras_do_nome(texto: str) -> list[Palavra]:
     """Palavras de uma chave exata, na ordem; «d'» é uma palavra à parte."""
-    if not texto.isascii():
+    if "°" in texto or "." in texto:
         texto = texto.replace("°", "º").replace(".º", "º").replace(".ª", "ª")
     if "s.t" in texto:
         texto = _S_TO.sub("s", texto)
@@ -131,7 +131,7 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
     if "d" in partes:
         # «Olho D Água»: o apóstrofo que faltou.
         partes = ["d'" if p == "d" and q[0] in _VOGAIS else p for p, q in pairwise([*partes, "-"])]
-    if "el" in partes[1:]:
+    if "el" in partes and "el" in partes[1:]:
         k = partes.index("el", 1)
         if partes[k - 1] in ("d'", "de"):  # «d'El-Rei», «de El Rei» são «del Rei»
             partes[k - 1 : k + 1] = ["del"]
@@ -140,6 +140,10 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
 
 def _leituras(texto: str) -> tuple[Leitura, ...]:
     palavras = palavras_do_nome(texto)
+    if len(palavras) == 1 and palavras[0].comum:
+        so = (palavras[0],)
+        chave = palavras[0].esqueleto
+        return (Leitura(so, _SEM_LIGACAO, _VAZIO, chave, chave, so, False),)
     for p in palavras:
         if not p.comum:
             break

@@ -116,13 +116,15 @@ def esqueleto(dobrada: str) -> str:
     s = dobrada if dobrada.isalnum() else "".join(c for c in dobrada if c.isalnum())
     if not s.isascii() or s.isdigit():
         return s
-    s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s
+    if "h" in s:
+        s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s
     if s[:1] == "s" and _S_IMPURO.match(s):
         s = "e" + s
-    if s.endswith("que"):
-        s = s[:-2]
-    elif s.endswith("ke"):
-        s = s[:-1]
+    if s[-1:] == "e":
+        if s.endswith("que"):
+            s = s[:-2]
+        elif s.endswith("ke"):
+            s = s[:-1]
     if "q" in s:
         s = _QU.sub("q", s)
     s = _MUDAS.sub("", s).translate(_CLASSES)
@@ -132,7 +134,7 @@ def esqueleto(dobrada: str) -> str:
         if c == ultima:
             continue
         if c in "aiu":
-            if ultima in _TRES and (c == "i" or (c == "u" and ultima == "a")):
+            if ultima == "a" or (ultima == "u" and c == "i"):
                 continue
         elif ultima == "n" or ultima == "m":
             saida.pop()
@@ -146,19 +148,17 @@ def esqueleto(dobrada: str) -> str:
     return "".join(saida)
 
 
-def _absorve(ultima: str, seguinte: str) -> bool:
-    """Se uma letra do esqueleto some depois de outra: a igual; o i depois de vogal; o u depois
-    de a. Entre vogais, só esses sons as trocas de grafia põem ou tiram."""
-    return ultima == seguinte or (
-        ultima in _TRES and (seguinte == "i" or (seguinte == "u" and ultima == "a"))
-    )
+# Pares de letras do esqueleto em que a segunda some: a igual; o i depois de vogal; o u depois
+# de a.
+# Entre vogais, só esses sons as trocas de grafia põem ou tiram.
+_ABSORVIDAS = frozenset(("ai", "ui", "au"))
 
 
 def juntar_esqueletos(partes: list[str]) -> str:
     """Os esqueletos das palavras num só, como se o nome se escrevesse sem espaços."""
     tudo = partes[0]
     for parte in partes[1:]:
-        while parte and tudo and _absorve(tudo[-1], parte[0]):
+        while parte and tudo and (tudo[-1] == parte[0] or tudo[-1] + parte[0] in _ABSORVIDAS):
             parte = parte[1:]
         tudo += parte
     return tudo
@@ -175,13 +175,18 @@ def _romano(texto: str) -> int | None:
 
 
 def _numeral(texto: str, dobrada: str) -> Numeral | None:
-    achado = _ALGARISMOS.fullmatch(texto)
-    if achado is not None:
-        ordinal = achado[2] is not None or achado[3] is not None
-        return Numeral(int(achado[1] or achado[3]), "ordinal" if ordinal else "algarismo")
-    romano = _romano(texto)
-    if romano is not None:
-        return Numeral(romano, "romano")
+    primeira = texto[0]
+    if primeira.isdigit():
+        achado = _ALGARISMOS.fullmatch(texto)
+        if achado is not None:
+            ordinal = achado[2] is not None or achado[3] is not None
+            return Numeral(int(achado[1] or achado[3]), "ordinal" if ordinal else "algarismo")
+    elif primeira in "ivxl":
+        romano = _romano(texto)
+        if romano is not None:
+            return Numeral(romano, "romano")
+    if dobrada[:1] + dobrada[-1:] not in _pontas_de_numeral():
+        return None
     por_extenso = _numerais_por_extenso().get(_sem_grafia(dobrada))
     if por_extenso is None or not (texto.isascii() or _fim_tonico(texto) == por_extenso[1]):
         return None
@@ -216,6 +221,18 @@ def _numerais_por_extenso() -> dict[str, tuple[Numeral, str]]:
     }
 
 
+@cache
+def _pontas_de_numeral() -> frozenset[str]:
+    """Primeira e última letra de tudo o que `_sem_grafia` leva a um numeral por extenso."""
+    outras = {"i": "iy", "s": "sz", "t": "th"}
+    return frozenset(
+        primeira + ultima
+        for extenso in _numerais_por_extenso()
+        for primeira in "h" + outras.get(extenso[0], extenso[0])
+        for ultima in outras.get(extenso[-1], extenso[-1])
+    )
+
+
 def _extensos(abreviatura: Abreviatura | None, texto: str, ponto: bool) -> tuple[str, ...]:
     if abreviatura is None:
         return ()
@@ -248,17 +265,14 @@ def palavra(texto: str) -> Palavra:
         extensos = (texto, "santo " + elidido[1], "santa " + elidido[1])
     numeral = None if usada else _numeral(texto, dobrada)
     literal = esqueleto(dobrada)
-    return Palavra(
-        texto=texto,
-        dobrada=dobrada,
-        esqueleto=literal if numeral is None else f"#{numeral.valor}",
-        literal=literal,
-        permuta=bool(permuta),
-        particula=permuta is not None,
-        numeral=numeral,
-        extensos=extensos,
-        comum=permuta is None and numeral is None and not extensos,
-    )
+    if extensos:
+        return Palavra(
+            texto, dobrada, literal, literal, bool(permuta), permuta is not None, None, extensos
+        )
+    if permuta is None and numeral is None:
+        return Palavra(texto, dobrada, literal, literal, False, False, None, (), True)
+    chave = literal if numeral is None else f"#{numeral.valor}"
+    return Palavra(texto, dobrada, chave, literal, bool(permuta), permuta is not None, numeral)
 
 
 def numeral_composto(palavras: list[Palavra], i: int) -> tuple[Palavra, int] | None:

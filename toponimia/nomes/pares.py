@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from toponimia.modelos import Classe, Comparacao
-from toponimia.nomes.analise import (
-    NomeAnalisado,
-    analisar,
-    chaves_de_bloco,
-    classificar,
-    forma_semelhanca,
-)
+from toponimia.nomes.analise import NomeAnalisado, analisar, forma_semelhanca
+from toponimia.nomes.chaves import chaves_do_nome, chaves_dos_apelidos
 from toponimia.nomes.coleta import sem_coleta
+from toponimia.nomes.crivo import exigencia_do_nome
+from toponimia.nomes.origens import POR_BASE, POR_CHAVE, POR_FORMA, decisao
 from toponimia.nomes.sonda import bases_de, limite_por_comprimento
 from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinhos
 
 Progresso = Callable[[int, int], None]
+Bytes = NDArray[np.uint8]
 
 _PASSO = 1 << 10
+_POUCOS = 6  # candidatos por chave
 _ETAPAS = 3  # analisar, juntar, classificar: o progresso conta os nomes uma vez em cada
 
 
@@ -40,71 +40,123 @@ def pares(
     """
     if Classe.DISTINTA in classes:
         raise ValueError("pares distintos são quase todos: não há como achá-los por chave")
-    pedidas = frozenset(classes)
-    avisar = _Aviso(progresso, len(nomes))
-    with sem_coleta():
-        analisados = [analisar(nome) for nome in avisar.acompanhar(nomes)]
-        primeiros, segundos = _candidatos(analisados, pedidas, avisar)
+    yield from _achar(nomes, frozenset(classes), _Aviso(progresso, len(nomes)))
+
+
+@sem_coleta()
+def _achar(
+    nomes: Sequence[str], pedidas: frozenset[Classe], avisar: _Aviso
+) -> list[tuple[int, int, Comparacao]]:
+    analisados = [analisar(nome) for nome in avisar.acompanhar(nomes)]
+    primeiros, segundos, origens = _candidatos(analisados, pedidas, avisar)
     avisar.etapa(2)
     total = len(primeiros)
+    achados = []
     for inicio in range(0, total, _PASSO):
         fim = min(inicio + _PASSO, total)
-        candidatos = zip(
-            primeiros[inicio:fim].tolist(), segundos[inicio:fim].tolist(), strict=True
-        )
-        with sem_coleta():
-            achados = [
-                (i, j, comparacao)
-                for i, j in candidatos
-                if (comparacao := classificar(analisados[i], analisados[j])).classe in pedidas
-            ]
-        yield from achados
+        for i, j, origem in zip(
+            primeiros[inicio:fim].tolist(),
+            segundos[inicio:fim].tolist(),
+            origens[inicio:fim].tolist(),
+            strict=True,
+        ):
+            comparacao = decisao(origem)(analisados[i], analisados[j])
+            if comparacao is not None and comparacao.classe in pedidas:
+                achados.append((i, j, comparacao))
         avisar.parte(fim, total)
     avisar.etapa(3)
+    return achados
 
 
 def _candidatos(
     analisados: Sequence[NomeAnalisado], classes: frozenset[Classe], avisar: _Aviso
-) -> tuple[Inteiros, Inteiros]:
-    partes = [_de_mesma_chave(chaves_de_bloco(a) for a in analisados)]
+) -> tuple[Inteiros, Inteiros, Bytes]:
+    partes = {POR_CHAVE: _crivados(analisados, _de_mesma_chave(analisados))}
     if Classe.BASE_COMUM in classes:
-        partes.append(_de_base_comum([bases_de(a) for a in analisados]))
+        partes[POR_BASE] = _de_base_comum([bases_de(a) for a in analisados])
     if Classe.SEMELHANTE in classes:
-        partes.append(_de_forma_parecida([forma_semelhanca(a) for a in analisados], avisar))
-    return np.divmod(distintos(partes), max(len(analisados), 1))
+        formas = [forma_semelhanca(a) for a in analisados]
+        partes[POR_FORMA] = _de_forma_parecida(formas, avisar)
+    todos = distintos([*partes.values()])
+    origens = np.zeros(len(todos), np.uint8)
+    for origem, codigos in partes.items():
+        origens[np.searchsorted(todos, codigos)] |= origem
+    primeiros, segundos = np.divmod(todos, max(len(analisados), 1))
+    return primeiros, segundos, origens
 
 
-def _de_mesma_chave(chaves: Iterable[tuple[str, ...]]) -> Inteiros:
-    """Códigos `i * n + j` dos nomes que dividem alguma chave."""
-    valores, donos, quantos = _espalhadas(chaves)
-    # Os donos crescem dentro de cada chave, pois a ordenação é estável.
-    return distintos([donos[p] * quantos + donos[q] for p, q in mesmo_valor(valores)])
+def _de_mesma_chave(analisados: Sequence[NomeAnalisado]) -> Inteiros:
+    """Códigos `i * n + j` dos nomes que dividem alguma chave, não só por apelido de ambos."""
+    valores, donos = _em_fila(map(chaves_do_nome, analisados))
+    com_apelido = [k for k, a in enumerate(analisados) if a.apelidos]
+    outros, de_quais = _em_fila(chaves_dos_apelidos(analisados[k]) for k in com_apelido)
+    de_apelido = np.repeat((False, True), (len(valores), len(outros)))
+    valores = np.concatenate((valores, outros))
+    donos = np.concatenate((donos, np.array(com_apelido, np.int64)[de_quais]))
+    ordem = np.argsort(valores, kind="stable")
+    donos, de_apelido = donos[ordem], de_apelido[ordem]
+    achados = []
+    for p, q in mesmo_valor(valores[ordem]):
+        servem = ~(de_apelido[p] & de_apelido[q])
+        a, b = donos[p[servem]], donos[q[servem]]
+        achados.append(np.minimum(a, b) * len(analisados) + np.maximum(a, b))
+    return distintos(achados)
+
+
+def _crivados(analisados: Sequence[NomeAnalisado], codigos: Inteiros) -> Inteiros:
+    """Os candidatos por chave, menos os que não têm as letras que um exige do outro.
+
+    Só se examinam os de nomes com muitos candidatos: nos outros o exame custa o que poupa.
+    """
+    primeiros, segundos = np.divmod(codigos, max(len(analisados), 1))
+    quantos = np.bincount(primeiros, minlength=len(analisados))
+    quantos += np.bincount(segundos, minlength=len(analisados))
+    examinar = np.minimum(quantos[primeiros], quantos[segundos]) > _POUCOS
+    lugares = np.zeros(len(analisados), np.int64)
+    lugares[primeiros[examinar]] = lugares[segundos[examinar]] = 1
+    nomes = [analisados[k] for k in np.flatnonzero(lugares).tolist()]
+    lugares = np.cumsum(lugares) - 1
+    exigencias = [exigencia_do_nome(a) for a in nomes]
+    exige = np.array([e.exige for e in exigencias], np.uint64)
+    falta = ~np.array([e.tem for e in exigencias], np.uint64)
+    dobradas = np.array([hash(a.dobrada) for a in nomes], np.int64)
+    a, b = lugares[primeiros[examinar]], lugares[segundos[examinar]]
+    passam = ~examinar
+    passam[examinar] = (((exige[a] & falta[b]) | (exige[b] & falta[a])) == 0) | (
+        dobradas[a] == dobradas[b]
+    )
+    return codigos[passam]
 
 
 def _de_base_comum(bases: Sequence[tuple[tuple[str, ...], tuple[str, ...]]]) -> Inteiros:
     """Códigos `i * n + j` dos nomes em que um é a base do outro."""
-    inteiras, donos_inteiras, quantos = _espalhadas(inteiras for inteiras, _ in bases)
-    reduzidas, donos_reduzidas, _ = _espalhadas(reduzidas for _, reduzidas in bases)
+    inteiras, donos_inteiras = _espalhadas(inteiras for inteiras, _ in bases)
+    reduzidas, donos_reduzidas = _espalhadas(reduzidas for _, reduzidas in bases)
     primeira = np.searchsorted(inteiras, reduzidas, side="left")
     iguais = np.searchsorted(inteiras, reduzidas, side="right") - primeira
     a = donos_inteiras[_faixas(primeira, iguais)]
     b = np.repeat(donos_reduzidas, iguais)
     outros = a != b
     a, b = a[outros], b[outros]
-    return distintos([np.minimum(a, b) * quantos + np.maximum(a, b)])
+    return distintos([np.minimum(a, b) * len(bases) + np.maximum(a, b)])
 
 
-def _espalhadas(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros, int]:
-    """Chaves como inteiros em ordem, o nome de que cada uma veio, e quantos nomes são."""
+def _espalhadas(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros]:
+    """Chaves como inteiros em ordem, e o nome de que cada uma veio."""
+    valores, donos = _em_fila(chaves)
+    ordem = np.argsort(valores, kind="stable")
+    return valores[ordem], donos[ordem]
+
+
+def _em_fila(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros]:
+    """Chaves como inteiros, na ordem dos nomes, e o nome de que cada uma veio."""
     valores: list[int] = []
     contagens: list[int] = []
     for de_um in chaves:
         valores.extend(map(hash, de_um))
         contagens.append(len(de_um))
-    espalhadas = np.array(valores, dtype=np.int64)
     donos = np.repeat(np.arange(len(contagens), dtype=np.int64), contagens)
-    ordem = np.argsort(espalhadas, kind="stable")
-    return espalhadas[ordem], donos[ordem], len(contagens)
+    return np.array(valores, dtype=np.int64), donos
 
 
 def _faixas(inicios: Inteiros, quantos: Inteiros) -> Inteiros:

@@ -19,6 +19,7 @@ Altinópolis, Lagoa dos Gatos e Lagoa dos Patos): nunca é `semelhante`.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import product
 
 from toponimia.nomes.grafia import regras_da_palavra
@@ -93,17 +94,23 @@ def chaves_do_singular(leitura: Leitura) -> tuple[str, ...]:
     """Chaves de bloco do nome com suas palavras no singular; vazio se nenhuma é plural."""
     if len(leitura.palavras) > _PALAVRAS_FLEXIONADAS:
         return ()
-    opcoes = [singulares(p) for p in leitura.palavras]
-    if not any(opcoes):
-        return ()
-    chaves: dict[str, None] = {}
     escolhas = [
-        [p.esqueleto, *(palavra(s).esqueleto for s in opcao)]
-        for p, opcao in zip(leitura.palavras, opcoes, strict=True)
+        (p.esqueleto, *_esqueletos_do_singular(p.texto))
+        if p.texto[-1] == "s" and p.numeral is None
+        else (p.esqueleto,)
+        for p in leitura.palavras
     ]
-    for partes in product(*escolhas):
-        chaves[juntar_esqueletos(list(partes))] = None
-    return tuple(chaves)
+    if len(escolhas) == 1:
+        return escolhas[0] if len(escolhas[0]) > 1 else ()
+    if all([len(opcoes) == 1 for opcoes in escolhas]):
+        return ()
+    return tuple({juntar_esqueletos(list(partes)): None for partes in product(*escolhas)})
+
+
+@lru_cache(maxsize=65536)
+def _esqueletos_do_singular(texto: str) -> tuple[str, ...]:
+    opcoes = singulares(Palavra(texto, texto, "", ""))
+    return tuple([palavra(singular).esqueleto for singular in opcoes])
 
 
 def regras_de_numero(a: Leitura, b: Leitura) -> frozenset[str] | None:

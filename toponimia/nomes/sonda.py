@@ -33,6 +33,7 @@ CLASSES_CORRELATAS = (
     Classe.SEMELHANTE,
     Classe.BASE_COMUM,
 )
+_ORDEM_DAS_CLASSES = {classe: classe.ordem for classe in Classe}
 LUGARES_DA_ASSINATURA = 31
 LIMITE_MAXIMO = 2
 _LETRAS = 26
@@ -203,13 +204,16 @@ def responder(
         comparacao = classificar(sonda.analisado, outro)
         if comparacao.classe in classes:
             achados.append((numero, comparacao))
-    if len(achados) > 1:
-        achados.sort(key=_ordem)
-    return achados
+    return em_ordem(achados)
+
+
+def em_ordem(achados: list[tuple[int, Comparacao]]) -> list[tuple[int, Comparacao]]:
+    """Os correlatos na ordem em que `responder` os devolve."""
+    return sorted(achados, key=_ordem) if len(achados) > 1 else achados
 
 
 def _ordem(achado: tuple[int, Comparacao]) -> tuple[int, float, str, str, int]:
     numero, comparacao = achado
     valor = -1.0 if comparacao.valor is None else comparacao.valor
     nome = comparacao.nome_b
-    return comparacao.classe.ordem, valor, chave_alfabetica(nome), nome, numero
+    return _ORDEM_DAS_CLASSES[comparacao.classe], valor, chave_alfabetica(nome), nome, numero

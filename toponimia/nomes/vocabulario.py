@@ -69,5 +69,8 @@ def ordem_das_regras() -> dict[str, int]:
 
 def ordenar_regras(regras: Iterable[str]) -> tuple[str, ...]:
     """As regras de um par, na ordem da tabela."""
+    em_fila = tuple(regras)
+    if len(em_fila) < 2:
+        return em_fila
     ordem = ordem_das_regras()
-    return tuple(sorted(regras, key=lambda regra: ordem[regra]))
+    return tuple(sorted(em_fila, key=lambda regra: ordem[regra]))
