@@ -11,6 +11,7 @@ from typing import Any
 
 from toponimia.banco.conexao import Banco
 from toponimia.nomes.alfabeto import chave_alfabetica
+from toponimia.nomes.coleta import sem_coleta
 from toponimia.nomes.normalizacao import chave_exata, dobrar
 from toponimia.nomes.sonda import registro_de
 from toponimia.regras.posse import Periodo, Posse, apurar, suceder
@@ -24,7 +25,8 @@ def derivar(banco: Banco, edicao: int) -> None:
         banco.derrubar(tabela)
     banco.rodar("tabela_nomes")
     nomes = [nome for (nome,) in banco.linhas("nomes_a_derivar", {"edicao": edicao})]
-    banco.inserir("nomes", [_nome(nome) for nome in nomes])
+    with sem_coleta():
+        banco.inserir("nomes", [_nome(nome) for nome in nomes])
     banco.rodar("10_lugares", {"edicao": edicao})
     banco.rodar("20_localidades", {"edicao": edicao})
     banco.rodar("30_homonimos")

@@ -31,12 +31,16 @@ where c.tipo_no_cadastro <> 'cidade'
   )
   -- A vila de então que mudou de nome ou virou sede de município é o mesmo lugar: mesmo código de
   -- distrito, ou o mesmo ponto.
+  -- Duas buscas por igualdade, que o DuckDB resolve por tabela de espalhamento.
   and not (
     c.tipo_no_cadastro = 'vila'
-    and exists (
-      select 1 from lugares o
-      where o.codigo_distrito = c.codigo_distrito
-         or (abs(o.latitude - c.latitude) < 0.00001 and abs(o.longitude - c.longitude) < 0.00001)
+    and (
+      exists (select 1 from lugares o where o.codigo_distrito = c.codigo_distrito)
+      or exists (
+        select 1 from lugares o
+        where round(o.latitude, 5) = round(c.latitude, 5)
+          and round(o.longitude, 5) = round(c.longitude, 5)
+      )
     )
   )
 order by codigo;
