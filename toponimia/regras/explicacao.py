@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from toponimia.modelos import Categoria
 from toponimia.regras.concorrentes import Cenario, Concorrente, Decisao, Veredito
+from toponimia.regras.fundamentos import enumerar
 from toponimia.regras.posse import Certeza, anterior
 
 _NOME_CATEGORIA = {
@@ -14,13 +15,6 @@ _NOME_CATEGORIA = {
     Categoria.MUNICIPIO: "sede de município",
     Categoria.DISTRITO: "sede de distrito",
 }
-
-
-def enumerar(itens: Sequence[str]) -> str:
-    """Enumera em português: "a", "a e b", "a, b e c"."""
-    if len(itens) < 2:
-        return "".join(itens)
-    return f"{', '.join(itens[:-1])} e {itens[-1]}"
 
 
 def _lista(itens: Sequence[str], maximo: int = 4) -> str:

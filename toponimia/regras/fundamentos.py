@@ -319,12 +319,17 @@ def citar(fundamentos: Iterable[Fundamento]) -> str:
         if resto and resto not in itens:
             itens.append(resto)
     return "; ".join(
-        f"{ato}, " + _enumerar([f"{a}, {_enumerar(r)}" if r else a for a, r in artigos.items()])
+        f"{ato}, " + enumerar([f"{a}, {enumerar(r)}" if r else a for a, r in artigos.items()])
         for ato, artigos in por_ato.items()
     )
 
 
-def _enumerar(itens: Sequence[str]) -> str:
+def enumerar(itens: Sequence[str]) -> str:
+    """Enumera em português.
+
+    >>> enumerar(["a"]), enumerar(["a", "b", "c"]), enumerar(["a, I", "b"])
+    ('a', 'a, b e c', 'a, I, e b')
+    """
     if len(itens) < 2:
         return "".join(itens)
     # Com vírgulas dentro dos itens, a última conjunção também pede vírgula.

@@ -22,11 +22,11 @@ from toponimia.regras.concorrentes import (
 )
 from toponimia.regras.explicacao import (
     dependencia_de,
-    enumerar,
     falta_de,
     fatos_de,
     motivo_de,
 )
+from toponimia.regras.fundamentos import enumerar
 from toponimia.regras.posse import Certeza, anterior
 
 __all__ = ["Acordo", "Concorrente", "Decisao", "Divergencia", "Resultado", "decidir"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -43,11 +42,6 @@ def dados(banco: Banco) -> dict[str, Any]:
         "edicao": str(ultima["edicao"]),
         "sha256": ultima["sha256_dados"],
     }
-
-
-def data_da_edicao(banco: Banco) -> date:
-    """Último dia do ano da edição em uso: data fixa para o que não pede outra."""
-    return date(int(dados(banco)["edicao"]), 12, 31)
 
 
 def notas_de_origem(banco: Banco) -> tuple[str, ...]:
