@@ -231,7 +231,8 @@ def alinhar(a: Texto, b: Texto) -> frozenset[str] | None:
         achado: tuple[int, tuple[str, ...]] | None = None
         if i < na and j < nb and la[i] == lb[j]:
             achado = melhor(i + 1, j + 1)
-            if achado is not None and achado[0] == 0:
+            # Outro caminho começaria por uma troca: com uma só, não seria melhor.
+            if achado is not None and achado[0] <= 1:
                 memoria[chave] = achado
                 return achado
         antes_a, antes_b = _vizinha(la, i - 1), _vizinha(lb, j - 1)

@@ -118,13 +118,11 @@ def separar_apelidos(exata: str) -> tuple[str, tuple[str, ...]]:
 
 def palavras_do_nome(texto: str) -> list[Palavra]:
     """Palavras de uma chave exata, na ordem; «d'» é uma palavra à parte."""
-    if "°" in texto or "." in texto:
+    partes = texto.split(" ")
+    if not texto.isalnum() and not all([parte.isalnum() for parte in partes]):
         texto = texto.replace("°", "º").replace(".º", "º").replace(".ª", "ª")
-    if "s.t" in texto:
-        texto = _S_TO.sub("s", texto)
-    if "d." in texto:
-        texto = _D_APOSTROFO.sub("d'", texto)
-    partes = _PALAVRA.findall(texto) or [texto]
+        texto = _D_APOSTROFO.sub("d'", _S_TO.sub("s", texto))
+        partes = _PALAVRA.findall(texto) or [texto]
     if "n." in partes or "n" in partes:
         texto = _N_S.sub("ns", " ".join(partes))
         partes = _N_SENHOR.sub("nso ", _N_SENHORA.sub("nsa ", texto)).split()

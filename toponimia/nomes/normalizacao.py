@@ -20,6 +20,7 @@ A grafia oficial nunca é corrigida: chaves servem para comparar, não para exib
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -38,6 +39,8 @@ _UNIFICAR = _APOSTROFOS | _HIFENS
 _LATINAS = {c: chr(c) for c in range(0xA0)} | {
     c: str(unidecode_expect_ascii(chr(c))).casefold() for c in range(0xA0, 0x180)
 }
+# O nome que já vem como deve ser: palavras de letras latinas, separadas por um espaço.
+_SIMPLES = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ]+(?: [A-Za-zÀ-ÖØ-öø-ÿ]+)*").fullmatch
 
 
 def limpar(texto: str) -> str:
@@ -87,6 +90,8 @@ def chave_exata(nome: str) -> str:
     >>> chave_exata("Iporá") == chave_exata("Iporã")
     False
     """
+    if _SIMPLES(nome) is not None:
+        return nome.casefold()
     exata = limpar(nome)
     if not _so_latim(exata) or "´" in exata or "`" in exata:
         exata = exata.translate(_UNIFICAR)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -53,20 +54,24 @@ class Palavra(NamedTuple):
         return sons(self.texto)[1]
 
 
-def _letras_e_marcas(texto: str) -> tuple[str, str]:
-    letras: list[str] = []
-    marcas: list[str] = []
-    for c in texto:
-        if c in _AGUDOS:
-            letras.append(sem_acento(c))
-            marcas.append("2")
-            continue
-        base = _PROPRIAS.get(c) or _TREMAS.get(c)
-        if base is None:
-            base = c if c.isascii() else sem_acento(c)
-        letras.append(base)
-        marcas.append("0" * len(base))
-    return "".join(letras), "".join(marcas)
+class _Tabela(dict[int, str]):
+    """Para `str.translate`: o que vale cada letra, calculado na primeira vez em que aparece."""
+
+    def __init__(self, valor: Callable[[str], str]) -> None:
+        self._valor = valor
+
+    def __missing__(self, codigo: int) -> str:
+        self[codigo] = valor = self._valor(chr(codigo))
+        return valor
+
+
+def _letra(c: str) -> str:
+    base = _PROPRIAS.get(c) or _TREMAS.get(c)
+    return base if base is not None else sem_acento(c)
+
+
+_LETRAS = _Tabela(_letra)
+_MARCAS = _Tabela(lambda c: "2" if c in _AGUDOS else "0" * len(_letra(c)))
 
 
 _PAROXITONA = re.compile(r"([aeo]s?|ens?|em|am)$")
@@ -93,15 +98,18 @@ def sons(texto: str) -> tuple[str, str]:
     if " " in texto:
         partes = [sons(parte) for parte in texto.split()]
         return " ".join(p[0] for p in partes), "0".join(p[1] for p in partes)
-    letras, marcas = _letras_e_marcas(texto)
-    return letras, _com_tonica(letras, marcas)
+    letras = texto.translate(_LETRAS)
+    return letras, _com_tonica(letras, texto.translate(_MARCAS))
 
 
 _CLASSES = str.maketrans("wyjckqzxeo", "vigsssssiu")
 _MUDAS = re.compile(r"[pb](?=[tcs])|c(?=t)|g(?=[nd])")
 _QU = re.compile(r"qu(?=[eiy])")
-_REPETIDA = re.compile(r"(.)\1+")
+_NASAL = re.compile(r"[nm]+(?=[^aiu])")
+# O que se funde com a letra anterior: a igual; i e u depois de a; i depois de u.
+_FUNDIDAS = re.compile(r"(?<=a)[aiu]+|(?<=u)[iu]+|(?<=(.))\1+")
 _S_IMPURO = re.compile(r"s(?![aeiouysc]|$)|sc[^eiy]")
+_MUDAS_NO_FIM = frozenset("bdftnm")
 _TRES = frozenset("aiu")
 
 
@@ -127,25 +135,10 @@ def esqueleto(dobrada: str) -> str:
             s = s[:-1]
     if "q" in s:
         s = _QU.sub("q", s)
-    s = _MUDAS.sub("", s).translate(_CLASSES)
-    saida: list[str] = []
-    ultima = ""
-    for c in s:
-        if c == ultima:
-            continue
-        if c in "aiu":
-            if ultima == "a" or (ultima == "u" and c == "i"):
-                continue
-        elif ultima == "n" or ultima == "m":
-            saida.pop()
-            if saida and saida[-1] == c:
-                ultima = c
-                continue
-        saida.append(c)
-        ultima = c
-    if len(saida) > 1 and saida[-1] in "bdftnm" and saida[-2] in _TRES:
-        saida.pop()
-    return "".join(saida)
+    s = _FUNDIDAS.sub("", _NASAL.sub("", _MUDAS.sub("", s).translate(_CLASSES)))
+    if s[-1:] in _MUDAS_NO_FIM and s[-2:-1] in _TRES:
+        return s[:-1]
+    return s
 
 
 # Pares de letras do esqueleto em que a segunda some: a igual; o i depois de vogal; o u depois
@@ -260,7 +253,7 @@ def palavra(texto: str) -> Palavra:
         abreviatura = abreviaturas().get(dobrada)
     usada = abreviatura is not None and (ponto or not abreviatura.exige_ponto)
     extensos = _extensos(abreviatura, texto, ponto) if usada else ()
-    elidido = _SANTO_ELIDIDO.fullmatch(texto)
+    elidido = _SANTO_ELIDIDO.fullmatch(texto) if "'" in texto else None
     if elidido is not None:
         extensos = (texto, "santo " + elidido[1], "santa " + elidido[1])
     numeral = None if usada else _numeral(texto, dobrada)
