@@ -196,13 +196,24 @@ def trocas() -> tuple[Troca, ...]:
 
 
 @cache
-def _trocas_entre(inicio_a: str, inicio_b: str) -> tuple[Troca, ...]:
-    """As trocas que podem começar por essas letras (vazio, se o texto acabou)."""
-    return tuple(
-        troca
-        for troca in trocas()
-        if troca.a[:1] in ("", inicio_a) and troca.b[:1] in ("", inicio_b)
-    )
+def _por_iniciais() -> dict[tuple[str, str], tuple[Troca, ...]]:
+    """As trocas que podem começar por cada par de letras, na ordem da tabela.
+
+    A letra vazia vale o fim do texto e as letras por que nenhuma troca começa.
+    """
+    # As trocas vão nos dois sentidos: as iniciais de um lado são as do outro.
+    iniciais = {troca.a[:1] for troca in trocas()} | {""}
+    entre: dict[tuple[str, str], list[Troca]] = {(x, y): [] for x in iniciais for y in iniciais}
+    for troca in trocas():
+        for x in (troca.a[:1],) if troca.a else iniciais:
+            for y in (troca.b[:1],) if troca.b else iniciais:
+                entre[x, y].append(troca)
+    return {par: tuple(achadas) for par, achadas in entre.items()}
+
+
+def _iniciais(letras: str) -> list[str]:
+    """A letra de cada posição, e do fim, como chave de `_por_iniciais`."""
+    return [c if (c, "") in _por_iniciais() else "" for c in letras] + [""]
 
 
 def _vizinha(letras: str, i: int) -> str:
@@ -219,6 +230,8 @@ def alinhar(a: Texto, b: Texto) -> frozenset[str] | None:
     na, nb = len(la), len(lb)
     if max(na, nb) > MAIOR_TEXTO:
         return None
+    entre = _por_iniciais()
+    iniciais_a, iniciais_b = _iniciais(la), _iniciais(lb)
     memoria: dict[tuple[int, int], tuple[int, tuple[str, ...]] | None] = {}
 
     def melhor(i: int, j: int) -> tuple[int, tuple[str, ...]] | None:
@@ -236,7 +249,7 @@ def alinhar(a: Texto, b: Texto) -> frozenset[str] | None:
                 memoria[chave] = achado
                 return achado
         antes_a, antes_b = _vizinha(la, i - 1), _vizinha(lb, j - 1)
-        for troca in _trocas_entre(la[i : i + 1], lb[j : j + 1]):
+        for troca in entre[iniciais_a[i], iniciais_b[j]]:
             ta, tb = len(troca.a), len(troca.b)
             if not (la.startswith(troca.a, i) and lb.startswith(troca.b, j)):
                 continue

@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA
 
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.analise import NomeAnalisado, analisar
-from toponimia.nomes.coleta import sem_coleta
+from toponimia.nomes.coleta import sem_coleta, tornar_permanente
 from toponimia.nomes.crivo import exigencia_do_nome
 from toponimia.nomes.exigencias import Exigencia
 from toponimia.nomes.origens import POR_BASE, POR_CHAVE, POR_FORMA, decisao
@@ -40,10 +40,14 @@ class Indice:
             analisados = [analisar(nome) for nome in nomes]
             self._analisados: list[NomeAnalisado | None] = [*analisados]
             self._guardar([registro_de(analisado) for analisado in analisados])
+        self.preparar()
 
     @classmethod
     def de_registros(cls, registros: Iterable[Registro]) -> Indice:
-        """Índice de nomes já registrados por `sonda.registro_de`, sem analisá-los de novo."""
+        """Índice de nomes já registrados por `sonda.registro_de`, sem analisá-los de novo.
+
+        Cada nome é analisado na primeira consulta que o alcança; `preparar` faz isso antes.
+        """
         indice = cls.__new__(cls)
         lista = list(registros)
         indice._analisados = [None] * len(lista)
@@ -69,6 +73,16 @@ class Indice:
             [registros[posicao].assinatura for posicao in self._posicoes], dtype=np.uint64
         )
 
+    def preparar(self) -> None:
+        """Faz de uma vez o trabalho que, sem isto, cada nome pediria na primeira consulta.
+
+        Vale a pena em processo que atende muitas consultas: nenhuma delas paga pelas anteriores.
+        """
+        with sem_coleta():
+            for posicao in range(len(self._nomes)):
+                self._exigencia(posicao)
+        tornar_permanente()
+
     def __len__(self) -> int:
         return len(self._nomes)
 
@@ -93,9 +107,8 @@ class Indice:
     def _candidatos(self, sonda: Sonda) -> dict[int, int]:
         """Posições dos candidatos e a origem de cada um."""
         origens = dict.fromkeys(self._de_mesma_chave(sonda), POR_CHAVE)
-        for base in sonda.bases:
-            for posicao in self._bases.get(base, ()):
-                origens[posicao] = origens.get(posicao, 0) | POR_BASE
+        for posicao in self._de_base_comum(sonda):
+            origens[posicao] = origens.get(posicao, 0) | POR_BASE
         if sonda.bits >= 0:
             for posicao in self._parecidos(sonda):
                 origens[posicao] = origens.get(posicao, 0) | POR_FORMA
@@ -111,15 +124,21 @@ class Indice:
         exige, tem = exigencia_do_nome(sonda.analisado)
         passam = []
         for posicao in dividem:
-            outra = self._exigencias[posicao]
-            if outra is None:
-                outra = exigencia_do_nome(self._analisado(posicao))
-                self._exigencias[posicao] = outra
+            outra = self._exigencia(posicao)
             if not (exige & ~outra.tem or outra.exige & ~tem) or (
                 sonda.analisado.dobrada == self._analisado(posicao).dobrada
             ):
                 passam.append(posicao)
         return passam
+
+    def _de_base_comum(self, sonda: Sonda) -> Iterable[int]:
+        """Posições dos nomes que dividem alguma base e têm todas as letras que o menor exige."""
+        exige, tem = exigencia_do_nome(sonda.analisado)
+        for base in sonda.bases:
+            for posicao in self._bases.get(base, ()):
+                outra = self._exigencia(posicao)
+                if not exige & ~outra.tem or not outra.exige & ~tem:
+                    yield posicao
 
     def _parecidos(self, sonda: Sonda) -> Iterable[int]:
         inicio, fim = np.searchsorted(self._comprimentos, (sonda.menor, sonda.maior + 1))
@@ -129,6 +148,13 @@ class Indice:
             lugar = int(inicio) + achado
             if OSA.distance(sonda.forma, self._formas[lugar], score_cutoff=limite) <= limite:
                 yield self._posicoes[lugar]
+
+    def _exigencia(self, posicao: int) -> Exigencia:
+        guardada = self._exigencias[posicao]
+        if guardada is None:
+            guardada = exigencia_do_nome(self._analisado(posicao))
+            self._exigencias[posicao] = guardada
+        return guardada
 
     def _analisado(self, posicao: int) -> NomeAnalisado:
         guardado = self._analisados[posicao]
