@@ -26,8 +26,8 @@ def sem_coleta() -> Iterator[None]:
 def tornar_permanente() -> None:
     """Tira da busca de objetos em círculo tudo o que existe neste momento.
 
-    Para depois de montar o que dura tanto quanto o processo: percorrer de novo dezenas de milhares
-    de nomes que não vão sumir atrasaria uma consulta em muitas, cem vezes o tempo das outras.
+    Para o processo que atende consultas, depois de montar o que dura tanto quanto ele: percorrer
+    de novo dezenas de milhares de nomes faria uma consulta em muitas esperar cem vezes mais.
     """
     gc.collect()
     gc.freeze()

@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA
 
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.analise import NomeAnalisado, analisar
-from toponimia.nomes.coleta import sem_coleta, tornar_permanente
+from toponimia.nomes.coleta import sem_coleta
 from toponimia.nomes.crivo import exigencia_do_nome
 from toponimia.nomes.exigencias import Exigencia
 from toponimia.nomes.origens import POR_BASE, POR_CHAVE, POR_FORMA, decisao
@@ -81,7 +81,6 @@ class Indice:
         with sem_coleta():
             for posicao in range(len(self._nomes)):
                 self._exigencia(posicao)
-        tornar_permanente()
 
     def __len__(self) -> int:
         return len(self._nomes)

@@ -54,6 +54,10 @@ class Verificador:
         self._acordos = ler_acordos(banco)
         self._busca: _NoBanco | _NaMemoria = _NaMemoria(banco) if na_memoria else _NoBanco(banco)
 
+    def preparar(self) -> None:
+        """Adianta o que a primeira consulta de cada nome faria; só para quem atende muitas."""
+        self._busca.preparar()
+
     def verificar(self, pedido: Pedido, *, hoje: date) -> PreVerificacao:
         """Consulta prévia de um nome.
 
@@ -161,6 +165,9 @@ class _NoBanco:
     def localidades(self, nomes: list[str]) -> list[dict[str, Any]]:
         return self._banco.registros("localidades_por_nome", {"nomes": nomes})
 
+    def preparar(self) -> None:
+        """Nada há a adiantar: cada consulta vai ao banco."""
+
     def existe(self, nome: str) -> bool:
         ((existe,),) = self._banco.linhas("existe_toponimo", {"dobrado": dobrar(nome)})
         return bool(existe)
@@ -193,6 +200,9 @@ class _NaMemoria:
 
     def localidades(self, nomes: list[str]) -> list[dict[str, Any]]:
         return [r for nome in nomes for r in self._por_nome[nome]]
+
+    def preparar(self) -> None:
+        self._indice.preparar()
 
     def existe(self, nome: str) -> bool:
         return dobrar(nome) in self._dobrados

@@ -22,6 +22,7 @@ from toponimia.banco import conexao
 from toponimia.banco.conexao import Banco
 from toponimia.erros import BancoIndisponivel, ErroToponimia
 from toponimia.modelos import PreVerificacao
+from toponimia.nomes.coleta import tornar_permanente
 from toponimia.servicos.verificar import Pedido, Verificador, verificar_lote
 from toponimia.sistema import motivo
 
@@ -67,6 +68,8 @@ class Estado:
         self._guardados: OrderedDict[Any, Any] = OrderedDict()
         self._trava_guardados = threading.Lock()
         self._verificador = Verificador(self._banco, na_memoria=True)
+        self._verificador.preparar()
+        tornar_permanente()
         self.dados = self._verificador.dados
 
     @contextmanager
