@@ -6,10 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from toponimia.modelos import Coluna, PreVerificacao, Tabela
+from toponimia.saidas.colunas import COMPARACAO, LUGAR
 from toponimia.saidas.consulta import citacoes
 
+_CONSULTA = Coluna(
+    "consulta", "inteiro", "Ordem da consulta: 1 é a primeira linha da primeira folha."
+)
 REGRAS = (
-    Coluna("consulta", "inteiro", "Ordem da consulta: 1 é a primeira linha da primeira folha."),
+    _CONSULTA,
     Coluna("nome", "texto", "Nome proposto."),
     Coluna("uf", "texto", "UF cujas regras se aplicaram, além das federais."),
     Coluna("regra", "texto", "data, pessoa_viva, extensao, repeticao ou regra própria da UF."),
@@ -19,20 +23,11 @@ REGRAS = (
     Coluna("fundamento", "texto", "Atos e dispositivos que tratam da regra."),
 )
 CORRELATOS = (
-    Coluna("consulta", "inteiro", "Ordem da consulta: 1 é a primeira linha da primeira folha."),
+    _CONSULTA,
     Coluna("nome_proposto", "texto", "Nome proposto."),
-    Coluna("classe", "texto", "identica, grafia, diacriticos, semelhante ou base_comum."),
-    Coluna("regras", "texto", "Regras que aproximam os dois nomes; vazia em identica."),
+    *COMPARACAO,
     Coluna("nome", "texto", "Nome do lugar existente."),
-    Coluna(
-        "codigo", "texto", "Código do IBGE: 7 algarismos, cidade; 9, vila; L…, fora do art. 9º."
-    ),
-    Coluna("tipo", "texto", "cidade (sede de município), vila (sede de distrito) ou outro tipo."),
-    Coluna(
-        "categoria", "texto", "capital, comarca, municipio ou distrito; vazia fora do art. 9º."
-    ),
-    Coluna("municipio", "texto", "Município a que o lugar pertence."),
-    Coluna("uf", "texto", "Unidade da Federação."),
+    *LUGAR,
     Coluna("valor", "real", "Medida da semelhança; vazia onde a classe não vem de medida."),
     Coluna("latitude", "real", "Graus decimais."),
     Coluna("longitude", "real", "Graus decimais."),

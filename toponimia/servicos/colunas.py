@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from toponimia.modelos import Coluna
+from toponimia.saidas.colunas import COMPARACAO, LUGAR
 
 HOMONIMOS = (
     Coluna("grupo", "texto", "Identifica o grupo (a denominação comum) ou o par de lugares."),
-    Coluna("classe", "texto", "identica, grafia, diacriticos, semelhante ou base_comum."),
-    Coluna("regras", "texto", "Regras que aproximam os dois nomes; vazia em identica."),
+    *COMPARACAO,
     Coluna("nome", "texto", "Nome oficial do lugar."),
-    Coluna(
-        "codigo", "texto", "Código do IBGE: 7 algarismos, cidade; 9, vila; L…, fora do art. 9º."
-    ),
-    Coluna("tipo", "texto", "cidade (sede de município), vila (sede de distrito) ou outro tipo."),
-    Coluna(
-        "categoria", "texto", "capital, comarca, municipio ou distrito; vazia fora do art. 9º."
-    ),
-    Coluna("municipio", "texto", "Município a que o lugar pertence."),
-    Coluna("uf", "texto", "Unidade da Federação."),
+    *LUGAR,
 )
 
 PRECEDENCIA = (
