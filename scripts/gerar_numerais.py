@@ -24,16 +24,20 @@ _ANTIGAS = {
 def linhas() -> list[tuple[str, int, str]]:
     """(palavra, valor, tipo) das palavras simples: unidades, dezenas, cem e ordinais."""
     palavras: dict[str, tuple[int, str]] = {}
-    for valor in [*range(1, 21), *range(30, 100, 10), 100, 1000]:
+    for valor in [*range(1, 21), *range(30, 100, 10), *range(100, 1000, 100), 1000]:
         for lingua in ("pt_BR", "pt"):
             cardinal = num2words(valor, lang=lingua)
             palavras.setdefault(cardinal, (valor, "cardinal"))
             if cardinal in _FEMININOS:
                 palavras.setdefault(_FEMININOS[cardinal], (valor, "cardinal"))
+            elif cardinal.endswith("entos"):
+                palavras.setdefault(cardinal.removesuffix("os") + "as", (valor, "cardinal"))
         ordinal = num2words(valor, lang="pt_BR", to="ordinal")
         if " " not in ordinal:
             palavras.setdefault(ordinal, (valor, "ordinal"))
             palavras.setdefault(ordinal[:-1] + "a", (valor, "ordinal"))
+    # Cem, antes de outro número.
+    palavras.setdefault(num2words(101, lang="pt_BR").split()[0], (100, "cardinal"))
     for palavra, valor in _ANTIGAS.items():
         palavras.setdefault(palavra, (valor, "cardinal"))
     return sorted((p, v, t) for p, (v, t) in palavras.items())

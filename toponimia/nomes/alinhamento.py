@@ -95,6 +95,15 @@ def _hiato(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
     return not (a.tonicas[i] == "1" and b.tonicas[j] == "1")
 
 
+def _hiato_e(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
+    """Como `_hiato`, mas a vogal que segue não é i nem u tônicos: «Ipeúna» não é «Ipiúna»."""
+    if not _hiato(a, i, na, b, j, nb):
+        return False
+    return not (
+        a.letras[i + na : i + na + 1] in ("i", "u") and _tonica(a, i + na) and _tonica(b, j + nb)
+    )
+
+
 def _seguinte(t: Texto, i: int) -> tuple[str, str]:
     """A próxima vogal da palavra a partir de `i` e sua tônica."""
     while i < len(t.letras) and t.letras[i] not in _LIMITES:
@@ -120,10 +129,11 @@ def _harmonia(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
 
 
 def _inicial(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
-    """e/i no começo, átona: «Egreja/Igreja», «Emboaba/Imboaba»; não «Emas»."""
+    """e/i no começo, átona, antes de n ou m que a façam nasal, ou em «egr», «egu»."""
     if not _hiato(a, i, na, b, j, nb):
         return False
-    return a.letras[i + 1 : i + 2] != "g" or a.letras[i + 1 : i + 3] == "gr"
+    seguem = a.letras[i + 1 : i + 3]
+    return seguem in ("gr", "gu") or seguem[1:] in _CONSOANTES - {"h"}
 
 
 def _e_tonico(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
@@ -166,16 +176,35 @@ def _da_direita(t: Texto, i: int) -> int:
     return len([c for c in t.letras[i + posicao : fim] if c in _VOGAIS])
 
 
+# O que em nome tupi se junta à palavra anterior, que então perde o acento («Igarapeassu»).
+_SUFIXO_TUPI = re.compile(r"(?:b?u|gua|a)(?:ç|ss)u|m[ei]r[iy]|una|tinga|pitang")
+
+
+def _com_oxitona(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
+    """Junta, a palavra de acento final perde a tônica: «Pará Bem» não soa «Parabém»."""
+    separado, k, junto, m = (a, i, b, j) if na > nb else (b, j, a, i)
+    if separado.tonicas[k - 1 : k] != "2" or junto.tonicas[m - 1 : m] == "2":
+        return False
+    return not _SUFIXO_TUPI.match(separado.letras, k + 1)
+
+
+def _sem_oxitona(a: Texto, i: int, na: int, b: Texto, j: int, nb: int) -> bool:
+    return not _com_oxitona(a, i, na, b, j, nb)
+
+
 _CONDICOES: dict[str, _Condicao] = {
     "sem_marca": _sem_marca,
     "ditongo": _ditongo,
     "hiato": _hiato,
+    "hiato_e": _hiato_e,
     "harmonia": _harmonia,
     "inicial": _inicial,
     "e_tonico": _e_tonico,
     "acu_final": _acu_final,
     "x_chiante": _x_chiante,
     "acento_igual": _acento_igual,
+    "com_oxitona": _com_oxitona,
+    "sem_oxitona": _sem_oxitona,
 }
 
 

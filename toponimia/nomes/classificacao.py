@@ -14,7 +14,7 @@ from toponimia.nomes.base import (
     sem_generico,
 )
 from toponimia.nomes.grafia import (
-    PARTICULA_AUSENTE,
+    NAO_SAO_GRAFIA,
     regras_da_palavra,
     regras_de_grafia,
     regras_palavra_a_palavra,
@@ -61,7 +61,7 @@ def classificar_por_chave(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | No
     else:
         regras = regras_de_grafia(a, b)
         if regras is not None:
-            classe = Classe.SEMELHANTE if PARTICULA_AUSENTE in regras else Classe.GRAFIA
+            classe = Classe.GRAFIA if regras.isdisjoint(NAO_SAO_GRAFIA) else Classe.SEMELHANTE
             return _comparacao(a, b, classe, regras)
     regras = _sem_generico(a, b) or _so_em_numero(a, b)
     return None if regras is None else _comparacao(a, b, Classe.SEMELHANTE, regras)
@@ -122,7 +122,7 @@ def regras_dos_sinais(exata_a: str, exata_b: str) -> set[str]:
 def _mesmo_nome(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
     """Regras se `a` e `b`, sem seus apelidos, são o mesmo nome em alguma grafia."""
     regras = regras_de_grafia(a, b)
-    return None if regras is None or PARTICULA_AUSENTE in regras else regras
+    return None if regras is None or not regras.isdisjoint(NAO_SAO_GRAFIA) else regras
 
 
 def _regras_com_apelido(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
@@ -207,4 +207,4 @@ def _regras_da_reducao(reducao: Reducao, curta: Leitura) -> frozenset[str] | Non
     regras = regras_palavra_a_palavra(
         reducao.palavras, reducao.ligacoes, curta.palavras, curta.ligacoes
     )
-    return None if regras is None or PARTICULA_AUSENTE in regras else regras
+    return None if regras is None or not regras.isdisjoint(NAO_SAO_GRAFIA) else regras

@@ -11,6 +11,7 @@ Cada conjunto de letras exigido é um bit.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -75,8 +76,7 @@ def _opcoes() -> dict[str, tuple[_Opcao, ...]]:
 @cache
 def _tabelas() -> tuple[dict[str, int], dict[str, int]]:
     """De cada letra entre suas vizinhas, o bit que exige; de cada letra, os bits que atende."""
-    exigidas: dict[str, int] = {}
-    conjuntos: dict[frozenset[str], int] = {}
+    exigidos: dict[str, frozenset[str]] = {}
     contexto = _LETRAS + _LIMITE
     for letra, opcoes in _opcoes().items():
         de_antes: dict[tuple[_Opcao, ...], list[str]] = {}
@@ -86,15 +86,18 @@ def _tabelas() -> tuple[dict[str, int], dict[str, int]]:
             for depois in contexto:
                 servem = {letra, *(o.letra for o in cabem if depois in o.depois)}
                 conjunto = frozenset(s for s in servem if s is not None)
-                if len(conjunto) < len(servem):
-                    continue
-                numero = conjuntos.setdefault(conjunto, len(conjuntos))
-                if numero < _BITS:
+                if len(conjunto) == len(servem):
                     for antes in inicios:
-                        exigidas[antes + letra + depois] = 1 << numero
+                        exigidos[antes + letra + depois] = conjunto
+    # Os conjuntos que mais contextos exigem são os que mais recusam.
+    vezes = Counter(exigidos.values())
+    em_ordem = sorted(vezes, key=lambda conjunto: (-vezes[conjunto], sorted(conjunto)))
+    bits = {conjunto: 1 << numero for numero, conjunto in enumerate(em_ordem[:_BITS])}
+    exigidas = {
+        trinca: bits[conjunto] for trinca, conjunto in exigidos.items() if conjunto in bits
+    }
     atendidas = {
-        letra: sum(1 << bit for conjunto, bit in conjuntos.items() if letra in conjunto) & _TODOS
-        for letra in _LETRAS
+        letra: sum(bit for conjunto, bit in bits.items() if letra in conjunto) for letra in _LETRAS
     }
     return exigidas, atendidas | {_LIMITE: 0}
 

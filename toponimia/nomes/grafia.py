@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from toponimia.nomes.alinhamento import Texto, alinhar
@@ -12,6 +13,12 @@ from toponimia.nomes.vocabulario import particulas
 
 # Regra que só diz que uma partícula falta num dos nomes: não é grafia, é semelhança.
 PARTICULA_AUSENTE = "particula_ausente"
+# Regra que só diz que o acento escrito põe a tônica em outra sílaba: também é semelhança.
+TONICA = "tonica"
+NAO_SAO_GRAFIA = frozenset({PARTICULA_AUSENTE, TONICA})
+_OXITONA = re.compile(r"[áéóâêô]s?$")
+_PAROXITONA = re.compile(r"[aeo]s?$")
+_FEMININO = re.compile(r"(?:as?|ª|ção|ade|agem)$")
 _SEM_HIFEN = str.maketrans("", "", "- ")
 
 
@@ -37,7 +44,25 @@ def regras_da_palavra(a: Palavra, b: Palavra) -> frozenset[str] | None:
         return None
     if sons_a > sons_b:
         sons_a, sons_b = sons_b, sons_a
-    return _alinhar(*sons_a, *sons_b)
+    regras = _alinhar(*sons_a, *sons_b)
+    if regras and (_perde_a_tonica(a, b) or _perde_a_tonica(b, a)):
+        return regras | {TONICA}
+    return regras
+
+
+def _perde_a_tonica(a: Palavra, b: Palavra) -> bool:
+    """`a` tem acento na vogal final e `b`, sem acento, lê-se paroxítona («Goianá»/«Goyana»).
+
+    Na ortografia anterior a vogal final tônica também levava acento: não é o caso das outras
+    tônicas, que então se deixavam sem ele («Jatahy», «Petropolis»).
+    """
+    return (
+        _OXITONA.search(a.texto) is not None
+        and b.texto.isascii()
+        and _PAROXITONA.search(b.texto) is not None
+        and b.tonicas.rstrip("0")[-1:] == "1"
+        and _nucleos(b.letras[b.tonicas.rindex("1") :]) > 1
+    )
 
 
 def _regras_do_numeral(a: Palavra, b: Palavra) -> frozenset[str] | None:
@@ -75,7 +100,7 @@ def _nucleos(letras: str) -> int:
 def regras_de_grafia(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
     """Regras que levam um nome ao outro, ou `None` se não são o mesmo nome.
 
-    Pode incluir `particula_ausente`, e então o par é `semelhante`, não `grafia`.
+    Pode incluir alguma de `NAO_SAO_GRAFIA`, e então o par é `semelhante`, não `grafia`.
     """
     achadas = None
     for x in a.leituras:
@@ -109,14 +134,14 @@ def _so_letras(texto: str) -> str:
 
 
 def _peso(regras: frozenset[str]) -> tuple[bool, int, list[str]]:
-    return (PARTICULA_AUSENTE in regras, len(regras), sorted(regras))
+    return (not regras.isdisjoint(NAO_SAO_GRAFIA), len(regras), sorted(regras))
 
 
 def _regras_das_leituras(x: Leitura, y: Leitura) -> frozenset[str] | None:
     achadas = None
     if x.chave == y.chave and len(x.palavras) == len(y.palavras):
         achadas = regras_palavra_a_palavra(x.palavras, x.ligacoes, y.palavras, y.ligacoes)
-        if achadas is not None and PARTICULA_AUSENTE not in achadas:
+        if achadas is not None and achadas.isdisjoint(NAO_SAO_GRAFIA):
             return achadas
     if (
         x.chave_literal == y.chave_literal
@@ -129,7 +154,7 @@ def _regras_das_leituras(x: Leitura, y: Leitura) -> frozenset[str] | None:
             texto_x, texto_y = texto_y, texto_x
         inteiras = _alinhar(*texto_x, *texto_y)
         if inteiras is not None:
-            return inteiras
+            return inteiras | {"espaco"} if TONICA in inteiras else inteiras
     return achadas
 
 
@@ -150,10 +175,45 @@ def regras_palavra_a_palavra(
         if achadas is None:
             return None
         regras |= achadas
+    if TONICA in regras and _acentos_caidos(palavras_x, palavras_y):
+        regras.discard(TONICA)
+    if "numeral" in regras and not _concordam(palavras_x, palavras_y):
+        return None
     for ligacao_x, ligacao_y in zip(ligacoes_x, ligacoes_y, strict=True):
         if ligacao_x != ligacao_y:
             regras |= _regras_da_ligacao(ligacao_x, ligacao_y)
     return frozenset(regras)
+
+
+def _acentos_caidos(xs: tuple[Palavra, ...], ys: tuple[Palavra, ...]) -> bool:
+    """Se o nome sem acento na palavra em dúvida também o perdeu noutra («SAO THOME»)."""
+    caiu = [
+        (p.dobrada == p.texto != q.texto, q.dobrada == q.texto != p.texto)
+        for p, q in zip(xs, ys, strict=True)
+        if p.dobrada == q.dobrada
+    ]
+    return any(x or y for x, y in caiu)
+
+
+def _concordam(xs: tuple[Palavra, ...], ys: tuple[Palavra, ...]) -> bool:
+    """O ordinal feminino só é o romano ou o algarismo junto de palavra que possa ser feminina.
+
+    «Linha X» é Linha Décima; «Pio X» é Pio Décimo.
+    """
+    for k, (p, q) in enumerate(zip(xs, ys, strict=True)):
+        if p.numeral is None or q.numeral is None or p.numeral.tipo == q.numeral.tipo:
+            continue
+        ordinal = p if p.numeral.tipo == "ordinal" else q
+        assert ordinal.numeral is not None
+        if ordinal.numeral.tipo == "ordinal" and _feminino(ordinal.texto):
+            vizinhas = (*xs[max(0, k - 1) : k], *xs[k + 1 : k + 2])
+            if not any(_feminino(v.texto) for v in vizinhas):
+                return False
+    return True
+
+
+def _feminino(texto: str) -> bool:
+    return _FEMININO.search(texto) is not None
 
 
 def _ordinal_solto(p: Palavra, q: Palavra) -> bool:

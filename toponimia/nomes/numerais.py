@@ -16,12 +16,11 @@ from toponimia.nomes.normalizacao import chave_exata, dobrar
 _ROMANO = re.compile(r"M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})", re.IGNORECASE)
 _VALOR_ROMANO = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 _ORDINAL = re.compile(r"(\d{1,3})\.?[ºoª°a]\.?", re.IGNORECASE)
-# Forma de "cem" antes de outro número; não está na tabela por não se dizer sozinha.
-_CENTO = "cento"
+_MIL = 1000
 
 
 def valor_cardinal(palavras: Sequence[str]) -> int | None:
-    """Valor de um cardinal em algarismos ou por extenso, em uma ou mais palavras, até 199.
+    """Valor de um cardinal em algarismos ou por extenso, em uma ou mais palavras, até 999 999.
 
     Devolve: o inteiro, ou `None` se as palavras não são, todas elas, um cardinal.
 
@@ -34,10 +33,7 @@ def valor_cardinal(palavras: Sequence[str]) -> int | None:
     soltas = [palavra for palavra in _soltas(palavras) if palavra != "e"]
     if not soltas or "e" in (palavras[0].casefold(), palavras[-1].casefold()):
         return None
-    if soltas[0] == _CENTO and len(soltas) > 1:
-        resto = _compor([_palavra(palavra, "cardinal") for palavra in soltas[1:]])
-        return None if resto is None else 100 + resto
-    return _compor([_palavra(palavra, "cardinal") for palavra in soltas])
+    return _compor([_palavra(palavra, "cardinal") for palavra in soltas], ordinal=False)
 
 
 def valor_romano(palavra: str) -> int | None:
@@ -63,7 +59,7 @@ def valor_ordinal(palavras: Sequence[str]) -> int | None:
         achado = _ORDINAL.fullmatch(palavras[0])
         if achado is not None:
             return int(achado.group(1))
-    return _compor([_palavra(palavra, "ordinal") for palavra in _soltas(palavras)])
+    return _compor([_palavra(palavra, "ordinal") for palavra in _soltas(palavras)], ordinal=True)
 
 
 def valor(palavras: Sequence[str]) -> int | None:
@@ -81,20 +77,42 @@ def valor(palavras: Sequence[str]) -> int | None:
 @cache
 def palavras_de_numeral() -> frozenset[str]:
     """Palavras, dobradas, de que se fazem os numerais por extenso."""
-    return frozenset({*_tabela(), _CENTO})
+    return frozenset(_tabela())
 
 
-def _compor(valores: Sequence[int | None]) -> int | None:
-    """Unidade, dezena, ou dezena seguida de unidade."""
-    match valores:
-        case [int(so)]:
-            return so
-        case [int(dezena), int(unidade)] if dezena % 10 == 0 and 20 <= dezena < 100:
-            return dezena + unidade if unidade < 10 else None
-        case [int(dez), int(unidade)] if dez == 10 and unidade < 10:
-            # Só entre ordinais: "décimo quinto".
-            return dez + unidade
-    return None
+def compor(valores: Sequence[int], *, ordinal: bool) -> int | None:
+    """O número que as partes fazem, da maior para a menor, ou `None` se não fazem um só.
+
+    Argumentos: o valor de cada palavra, na ordem, sem as conjunções; se são ordinais, em que
+    «décimo quinto» é 15, o que entre cardinais não há.
+
+    >>> compor([100, 20, 5], ordinal=False), compor([2, 1000], ordinal=False)
+    (125, 2000)
+    >>> compor([10, 5], ordinal=True), compor([10, 5], ordinal=False)
+    (15, None)
+    """
+    soma, limite = 0, _MIL * _MIL
+    for valor in valores:
+        if valor == _MIL and 1 < soma < _MIL and not ordinal:
+            soma, limite = soma * _MIL, _MIL
+        elif valor < limite:
+            soma += valor
+            limite = _cabe_depois(valor, ordinal)
+        else:
+            return None
+    return soma or None
+
+
+def _cabe_depois(valor: int, ordinal: bool) -> int:
+    """Abaixo de quanto tem de estar a parte que segue esta no mesmo número."""
+    if valor % 100 == 0:
+        return 100 if valor < _MIL else _MIL
+    return 10 if valor % 10 == 0 and (valor > 10 or ordinal) else 0
+
+
+def _compor(valores: Sequence[int | None], *, ordinal: bool) -> int | None:
+    certos = [valor for valor in valores if valor is not None]
+    return compor(certos, ordinal=ordinal) if len(certos) == len(valores) else None
 
 
 def _palavra(palavra: str, tipo: str) -> int | None:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from toponimia.nomes.alinhamento import trocas
 from toponimia.nomes.normalizacao import sem_acento
+from toponimia.nomes.numerais import compor
 from toponimia.nomes.vocabulario import Abreviatura, Numeral, abreviaturas, numerais, particulas
 
 # Letras que a comparação de grafias distingue; os demais acentos viram marca de tônica ou somem.
@@ -110,7 +112,27 @@ _NASAL = re.compile(r"[nm]+(?=[^aiu])")
 _FUNDIDAS = re.compile(r"(?<=a)[aiu]+|(?<=u)[iu]+|(?<=(.))\1+")
 _S_IMPURO = re.compile(r"s(?![aeiouysc]|$)|sc[^eiy]")
 _MUDAS_NO_FIM = frozenset("bdftnm")
-_TRES = frozenset("aiu")
+_ANTES_DAS_MUDAS = frozenset("aiurl")
+# Depois de r e l, só d e t finais faltam (Bernhard e Bernhardt); o resto soa.
+_SOAM_NO_FIM = frozenset(p + q for p in "rl" for q in "bfnm")
+_SO_NO_RADICAL = frozenset((("ae", "e"), ("oe", "e"), ("th", "te")))
+
+
+@cache
+def _radicais() -> tuple[tuple[re.Pattern[str], str, str], ...]:
+    """Trocas que mudam o som de um grupo só em certos radicais: o latino ae, e o th que é te."""
+    return tuple(
+        (troca.radical, troca.a, troca.b)
+        for troca in trocas()
+        if troca.radical is not None and (troca.a, troca.b) in _SO_NO_RADICAL
+    )
+
+
+def _pelo_radical(s: str) -> str:
+    for radical, a, b in _radicais():
+        if a in s and radical.search(s):
+            s = s.replace(a, b, 1) if a != "th" else s.removesuffix(a) + b
+    return s
 
 
 def esqueleto(dobrada: str) -> str:
@@ -124,11 +146,16 @@ def esqueleto(dobrada: str) -> str:
     s = dobrada if dobrada.isalnum() else "".join(c for c in dobrada if c.isalnum())
     if not s.isascii() or s.isdigit():
         return s
+    if "ae" in s or "oe" in s or s[-2:] == "th":
+        s = _pelo_radical(s)
     if "h" in s:
         s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s
     if s[:1] == "s" and _S_IMPURO.match(s):
         s = "e" + s
-    if s[-1:] == "e":
+    if s[-1:] == "t":
+        if s.endswith("dt"):
+            s = s[:-2] + "t"
+    elif s[-1:] == "e":
         if s.endswith("que"):
             s = s[:-2]
         elif s.endswith("ke"):
@@ -136,7 +163,7 @@ def esqueleto(dobrada: str) -> str:
     if "q" in s:
         s = _QU.sub("q", s)
     s = _FUNDIDAS.sub("", _NASAL.sub("", _MUDAS.sub("", s).translate(_CLASSES)))
-    if s[-1:] in _MUDAS_NO_FIM and s[-2:-1] in _TRES:
+    if s[-1:] in _MUDAS_NO_FIM and s[-2:] not in _SOAM_NO_FIM and s[-2:-1] in _ANTES_DAS_MUDAS:
         return s[:-1]
     return s
 
@@ -269,34 +296,40 @@ def palavra(texto: str) -> Palavra:
 
 
 def numeral_composto(palavras: list[Palavra], i: int) -> tuple[Palavra, int] | None:
-    """«vinte e um» a partir da posição `i`: a palavra que vale o todo e quantas consome.
+    """«vinte e um», «cento e vinte» a partir de `i`: a palavra que vale o todo e quantas consome.
 
     Devolve `None` se o número é de uma palavra só.
     """
-    dezena = palavras[i].numeral
-    if dezena is None or dezena.tipo not in ("cardinal", "ordinal") or dezena.valor < 20:
+    primeiro = palavras[i].numeral
+    if primeiro is None or primeiro.tipo not in ("cardinal", "ordinal"):
         return None
-    # Na grafia antiga e em placas a conjunção falta: «Vinte Um de Abril».
-    passo = 2 if dezena.tipo == "cardinal" and _texto(palavras, i + 1) == "e" else 1
-    if i + passo >= len(palavras):
+    ordinal = primeiro.tipo == "ordinal"
+    valores, total, fim = [primeiro.valor], primeiro.valor, i + 1
+    k = i + 1
+    while k < len(palavras):
+        # Na grafia antiga e em placas a conjunção falta: «Vinte Um de Abril».
+        if not ordinal and palavras[k].texto == "e" and k + 1 < len(palavras):
+            k += 1
+        parte = palavras[k].numeral
+        if parte is None or parte.tipo != primeiro.tipo:
+            break
+        valores.append(parte.valor)
+        soma = compor(valores, ordinal=ordinal)
+        if soma is None:
+            break
+        k += 1
+        total, fim = soma, k
+    if fim == i + 1:
         return None
-    unidade = palavras[i + passo].numeral
-    if unidade is None or unidade.tipo != dezena.tipo or not 1 <= unidade.valor < 10:
-        return None
-    partes = palavras[i : i + passo + 1]
-    total = Numeral(dezena.valor + unidade.valor, dezena.tipo)
+    partes = palavras[i:fim]
     texto = " ".join(p.texto for p in partes)
     return (
         Palavra(
             texto=texto,
             dobrada=" ".join(p.dobrada for p in partes),
-            esqueleto=f"#{total.valor}",
+            esqueleto=f"#{total}",
             literal=juntar_esqueletos([p.literal for p in partes]),
-            numeral=total,
+            numeral=Numeral(total, primeiro.tipo),
         ),
-        passo + 1,
+        fim - i,
     )
-
-
-def _texto(palavras: list[Palavra], i: int) -> str:
-    return palavras[i].texto if i < len(palavras) else ""
