@@ -3,6 +3,7 @@
 Nenhuma regra vale por nota de semelhança. São estas:
 
 - `particula_ausente`: o mesmo nome, com partícula num só (achada com a grafia);
+- `tonica`: a mesma grafia antiga, mas a tônica escrita é outra (achada com a grafia);
 - `generico_ausente`: o mesmo nome, com «Vila», «Cidade»… num só (`base`);
 - `apelido`: um dos nomes é o apelido que o outro traz entre parênteses;
 - `plural` e `genero`: Areia/Areias, Formosa/Formoso (a última só com radical de 5 letras);
@@ -10,7 +11,7 @@ Nenhuma regra vale por nota de semelhança. São estas:
   acento), numa só palavra, sem numeral, e só onde a medida na lista real mostrou pares que se
   confundem: vogal a mais dentro da palavra (Paranaíba/Parnaíba), consoante a mais que não seja a
   primeira, em palavra ou nome longo (Paramirim/Parnamirim), letras vizinhas trocadas, e por i ou
-  o por u fora do fim da palavra.
+  o por u antes da tônica (palavra de 7 letras; de 5, se a sílaba seguinte tem i ou u).
 
 Trocar uma consoante por outra faz, na lista real, quase sempre outro nome (Alpinópolis e
 Altinópolis, Lagoa dos Gatos e Lagoa dos Patos): nunca é `semelhante`.
@@ -22,7 +23,7 @@ import re
 from functools import lru_cache
 from itertools import product
 
-from toponimia.nomes.grafia import regras_da_palavra
+from toponimia.nomes.grafia import TONICA, regras_da_palavra
 from toponimia.nomes.leitura import Leitura, NomeAnalisado
 from toponimia.nomes.palavras import Palavra, juntar_esqueletos, palavra
 
@@ -40,8 +41,9 @@ _VOGAL_PALAVRA, _VOGAL_FORMA = 5, 7
 _CONSOANTE_PALAVRA, _CONSOANTE_PALAVRA_CURTA, _CONSOANTE_FORMA = 9, 6, 12
 _SUFIXO = re.compile(r"(?:opolis|landia)$")
 _TROCADAS_PALAVRA = 8
-_TROCA_DE_VOGAL_PALAVRA = 7
+_TROCA_DE_VOGAL_PALAVRA, _TROCA_ANTES_DE_I_U = 7, 5
 _VOGAIS_ADIANTE = 2
+_FIM_OXITONO = re.compile(r"[iu][mnsz]*$")
 _GRUPO_DE_VOGAIS = re.compile(r"[aeiouy]+")
 _RADICAL_GENERO = 5
 _MENOR_SINGULAR = 4
@@ -128,7 +130,7 @@ def regras_de_numero(a: Leitura, b: Leitura) -> frozenset[str] | None:
         achadas = regras_da_palavra(p, q)
         if achadas is None:
             achadas = _plural(p, q)
-        if achadas is None:
+        if achadas is None or TONICA in achadas:
             return None
         regras |= achadas
     return frozenset(regras)
@@ -201,8 +203,14 @@ def _letra_por_outra(p: str, q: str, i: int) -> str | None:
     par = {p[i], q[i]}
     if par == {"a", "o"} and p[i + 1 :] in ("", "s") and i >= _RADICAL_GENERO:
         return GENERO
-    if par in ({"e", "i"}, {"o", "u"}) and len(p) >= _TROCA_DE_VOGAL_PALAVRA:
-        # Com dois grupos de vogais adiante, a vogal não é a tônica (Pirapora não é Pirapura).
-        if len(_GRUPO_DE_VOGAIS.findall(p, i + 1)) >= _VOGAIS_ADIANTE:
+    if par in ({"e", "i"}, {"o", "u"}):
+        # A vogal não é a tônica (Pirapora não é Pirapura) se há duas adiante, ou se a palavra
+        # acaba em i ou u. Antes de sílaba com i ou u a fala iguala as duas (Anori e Anuri).
+        adiante = _GRUPO_DE_VOGAIS.findall(p, i + 1)
+        pretonica = len(adiante) >= _VOGAIS_ADIANTE or _FIM_OXITONO.search(p, i + 1) is not None
+        menor = (
+            _TROCA_ANTES_DE_I_U if adiante and adiante[0][0] in "iu" else _TROCA_DE_VOGAL_PALAVRA
+        )
+        if pretonica and len(p) >= menor:
             return VOGAL
     return None
