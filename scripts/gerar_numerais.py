@@ -19,6 +19,8 @@ _ANTIGAS = {
     "trez": 3, "dous": 2, "septe": 7, "outo": 8, "quatorze": 14, "dezeseis": 16, "dezesete": 17,
     "dezanove": 19, "cincoenta": 50,
 }  # fmt: skip
+# Os dos papas e reis: a biblioteca só diz «décimo primeiro», «décimo segundo».
+_ORDINAIS_LATINOS = {"undécim": 11, "duodécim": 12}
 
 
 def linhas() -> list[tuple[str, int, str]]:
@@ -38,6 +40,9 @@ def linhas() -> list[tuple[str, int, str]]:
             palavras.setdefault(ordinal[:-1] + "a", (valor, "ordinal"))
     # Cem, antes de outro número.
     palavras.setdefault(num2words(101, lang="pt_BR").split()[0], (100, "cardinal"))
+    for radical, valor in _ORDINAIS_LATINOS.items():
+        for fim in "oa":
+            palavras.setdefault(radical + fim, (valor, "ordinal"))
     for palavra, valor in _ANTIGAS.items():
         palavras.setdefault(palavra, (valor, "cardinal"))
     return sorted((p, v, t) for p, (v, t) in palavras.items())

@@ -41,7 +41,7 @@ MESMO_NOME = (Classe.IDENTICA, Classe.GRAFIA, Classe.DIACRITICOS)
         ("Bagé", "Bajé", {"g/j"}),
         ("Cassador", "Caçador", {"ç/ss"}),
         ("Goytacazes", "Goitacases", {"i/y", "s/z"}),
-        # Ditongos que o Formulário de 1943 dá nas duas formas.
+        # Ditongos que Gonçalves Viana dá como variantes da mesma palavra.
         ("Oiteiro", "Outeiro", {"ou/oi"}),
         ("Vassoiras", "Vassouras", {"ou/oi"}),
         ("Poiso Alto", "Pouso Alto", {"ou/oi"}),
@@ -80,6 +80,36 @@ MESMO_NOME = (Classe.IDENTICA, Classe.GRAFIA, Classe.DIACRITICOS)
         ("Vinte Um de Abril", "21 de Abril", {"numeral"}),
         ("Hum de Maio", "1 de Maio", {"numeral"}),
         ("Dôze de Maio", "12 de Maio", {"numeral"}),
+        ("Cento e Vinte", "120", {"numeral"}),
+        ("Quilômetro Duzentos e Três", "Km 203", {"numeral", "abreviatura"}),
+        ("Lote Mil e Quinhentos", "Lote 1500", {"numeral"}),
+        ("Linha Décima Terceira", "Linha 13ª", {"numeral"}),
+        ("Linha X", "Linha Décima", {"numeral"}),
+        ("Pio X", "Pio Décimo", {"numeral"}),
+        ("Papa Pio XI", "Papa Pio Undécimo", {"numeral"}),
+        # Latinismos e nomes estrangeiros aportuguesados.
+        ("Caesario", "Cesário", {"ae/e"}),
+        ("Æthiopia", "Etiópia", {"ae/e", "th/t"}),
+        ("Cœlestino", "Celestino", {"oe/e"}),
+        ("Judith", "Judite", {"th/t"}),
+        ("Paysandú", "Paissandu", {"i/y", "letra_dobrada"}),
+        ("Schmidt", "Schmitt", {"d/t"}),
+        ("Belford Roxo", "Belfort Roxo", {"d/t"}),
+        # Variantes que os dicionários e as listas dão como a mesma palavra.
+        ("Caatinga do Moura", "Catinga do Moura", {"vogal_dobrada"}),
+        ("Coatiguá", "Quatiguá", {"c/qu"}),
+        ("Tejuco", "Tijuco", {"i/e"}),
+        ("Seringal", "Siringal", {"i/e"}),
+        ("Igarapé-Merim", "Igarapé Mirim", {"hifen", "i/e"}),
+        ("Monguba", "Munguba", {"o/u"}),
+        ("Egualdade", "Igualdade", {"i/e"}),
+        ("Annapoles", "Anápolis", {"letra_dobrada", "i/e"}),
+        # A oxítona que se junta a sufixo do tupi perde o acento.
+        ("Igarapeassu", "Igarapé-Açu", {"hifen", "ç/ss"}),
+        ("Mont'Alegre", "Monte Alegre", {"apostrofo"}),
+        # O nome perdeu os acentos também noutra palavra.
+        ("SAO TOME DAS LETRAS", "São Thomé das Letras", {"th/t"}),
+        ("Goyas", "Goiás", {"i/y"}),
     ],
 )
 def test_grafia_e_suas_regras(a, b, regras):
@@ -149,10 +179,57 @@ def test_grafia_e_suas_regras(a, b, regras):
         ("Dois Irmãos", "Segundos Irmãos"),
         ("Quinta", "5"),
         ("São Tomé", "São Tomás"),
+        # A pretônica distingue.
+        ("Peri", "Piri"),
+        ("Pery", "Piri"),
+        ("Peritiba", "Piritiba"),
+        ("Perituba", "Pirituba"),
+        ("Ipeúna", "Ipiúna"),
+        ("Emília", "Imília"),
+        ("Santa Cecília", "Santa Sicília"),
+        ("Delmiro", "Dilmiro"),
+        ("Corupá", "Curupá"),
+        ("Mogi", "Mugi"),
+        # O acento escrito põe a tônica noutra sílaba, e outra letra muda.
+        ("Goyana", "Goianá"),
+        ("Ypira", "Ipirá"),
+        ("Mattá", "Mata"),
+        ("Ithabira", "Itabirá"),
+        ("Iguassa", "Iguaçá"),
+        ("Parabém", "Pará Bem"),
+        ("Jacareí", "Jacaré Í"),
+        # O ordinal não concorda.
+        ("Pio X", "Pio Décima"),
+        ("Leão XIII", "Leão Décima Terceira"),
+        ("Pedro II", "Pedro Segunda"),
+        ("Cento e Um", "110"),
+        ("Duzentos", "202"),
+        # Só nos radicais latinos ae, oe são e.
+        ("Caetano", "Cetano"),
+        ("Coelho", "Celho"),
+        ("Caapora", "Capora"),
+        ("Conrado", "Conrad"),
+        ("Norberto", "Norberd"),
     ],
 )
 def test_soam_diferente_nao_sao_grafia(a, b):
     assert comparar(a, b).classe not in (Classe.IDENTICA, Classe.GRAFIA, Classe.DIACRITICOS)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "regras"),
+    [
+        ("Goyana", "Goianá", {"i/y", "tonica"}),
+        ("Pará Bem", "Parabém", {"espaco", "tonica"}),
+        ("Corupá", "Curupá", {"vogal"}),
+        ("Ipeúna", "Ipiúna", {"vogal"}),
+        ("Peritiba", "Piritiba", {"vogal"}),
+    ],
+)
+def test_talvez_o_mesmo_nome_e_so_semelhante(a, b, regras):
+    comparacao = comparar(a, b)
+    assert comparacao.classe is Classe.SEMELHANTE
+    assert set(comparacao.regras) == regras
 
 
 @pytest.mark.parametrize(

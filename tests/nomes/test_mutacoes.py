@@ -113,6 +113,11 @@ OUTRO_SOM = {
     "e por ei": ("ei(?=r)", "e"),
     "e por i": (r"i(?=[bcdfgjlmprtv][ao]\b)", "e"),
     "seis por sete": (r"\bSete\b", "Seis"),
+    "vogal final que ganha a tônica, com outra letra": (
+        f"(?<![{V}])l(?=[{V}]l?[a-z]*[aeo]$)(.*)a$",
+        r"ll\1á",
+    ),
+    "e por i pretônico": (r"(?<=[Pp])i(?=r[iu](?!piri)[b-df-hj-np-tv-z])", "e"),
     "treze por três": (r"\bTrês\b", "Treze"),
     "s que muda de palavra": ("s ([AEIOU])", r" S\1"),
 }

@@ -18,7 +18,7 @@ _N_SENHORA = re.compile(r"(?<!\S)n\.? (?=s(?:n?r[aª]|[aª]|enhora)\b)")
 _N_SENHOR = re.compile(r"(?<!\S)n\.? (?=s(?:n?r|enhor)\b)")
 # Ninguém se chama Dom Oeste nem Dom Água: é o apóstrofo que virou ponto.
 _D_APOSTROFO = re.compile(r"\bd\. ?(?=(?:oeste|leste|[aá]gua)\b)")
-_S_TO = re.compile(r"\bs\.(?=t[oa]\b)")
+_S_TO = re.compile(r"\bs\.(?=t[oaºª](?!\w))")
 _LIMITE_DE_LEITURAS = 6
 _VAZIO: frozenset[int] = frozenset()
 _SEM_LIGACAO: tuple[tuple[str, ...], ...] = ((),)

@@ -22,8 +22,8 @@ _ROMANOS = {"i": 1, "v": 5, "x": 10, "l": 50}
 # L é letra de série, e «li», palavra. V e VI são sempre número nas listas, salvo em «bem-te-vi».
 _ROMANOS_PALAVRA = frozenset({"l", "li"})
 _ALGARISMOS = re.compile(r"([0-9]+)(º|ª)?|((?!0)[0-9]*1)[oa]")
-# Título elidido diante de vogal; «Sant'Ana» já se lê letra a letra.
-_SANTO_ELIDIDO = re.compile(r"sant'(?!ann?a)(\w.*)")
+# Palavra elidida diante de vogal; «Sant'Ana» já se lê letra a letra.
+_ELIDIDO = re.compile(r"(?!sant'ann?a)(\w+')([aeiouáéíóúâêôãhy].*)")
 
 
 class Palavra(NamedTuple):
@@ -280,9 +280,10 @@ def palavra(texto: str) -> Palavra:
         abreviatura = abreviaturas().get(dobrada)
     usada = abreviatura is not None and (ponto or not abreviatura.exige_ponto)
     extensos = _extensos(abreviatura, texto, ponto) if usada else ()
-    elidido = _SANTO_ELIDIDO.fullmatch(texto) if "'" in texto else None
-    if elidido is not None:
-        extensos = (texto, "santo " + elidido[1], "santa " + elidido[1])
+    elidido = _ELIDIDO.fullmatch(texto) if "'" in texto else None
+    if elidido is not None and elidido[1] in abreviaturas():
+        inteiras = abreviaturas()[elidido[1]].extensos
+        extensos = (texto, *(f"{inteira} {elidido[2]}" for inteira in inteiras))
     numeral = None if usada else _numeral(texto, dobrada)
     literal = esqueleto(dobrada)
     if extensos:
