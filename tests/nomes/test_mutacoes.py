@@ -117,7 +117,7 @@ OUTRO_SOM = {
         f"(?<![{V}])l(?=[{V}]l?[a-z]*[aeo]$)(.*)a$",
         r"ll\1á",
     ),
-    "e por i pretônico": (r"(?<=[Pp])i(?=r[iu](?!piri)[b-df-hj-np-tv-z])", "e"),
+    "e por i pretônico": (r"(?<=[Pp])i(?=r[iu](?!piri|qui)[b-df-hj-np-tv-z])", "e"),
     "treze por três": (r"\bTrês\b", "Treze"),
     "s que muda de palavra": ("s ([AEIOU])", r" S\1"),
 }
