@@ -133,7 +133,7 @@ def regras_de_numero(a: Leitura, b: Leitura) -> frozenset[str] | None:
         if achadas is None or TONICA in achadas:
             return None
         regras |= achadas
-    return frozenset(regras)
+    return frozenset(regras) if PLURAL in regras else None
 
 
 def _plural(p: Palavra, q: Palavra) -> frozenset[str] | None:
