@@ -30,6 +30,20 @@ _PALAVRAS = (
     "Carajás|Carajaz",
     "Eldorado|El-Dorado",
     "Ererê|Ereré",
+    "Peritiba|Piritiba|Perytiba",
+    "Anori|Anuri",
+    "Goiana|Goyana|Goianá",
+    "Cesário|Caesario|Cezario",
+    "Celestino|Cœlestino",
+    "Judite|Judith",
+    "Schmidt|Schmitt|Schmit",
+    "Pará Bem|Parabém|Para-Bem",
+    "Quatiguá|Coatiguá|Catiguá",
+    "Cento e Vinte|120|CXX|Cento",
+    "Duzentos e Três|203",
+    "Décima|X|10|Décimo|10ª",
+    "Monte Alegre|Mont'Alegre",
+    "Caatinga|Catinga",
 )
 _LIGACOES = ("", "", "", "do", "da", "de", "dos")
 _LETRAS = "abcdeghilmnorstuz"

@@ -196,6 +196,7 @@ def test_grafia_e_suas_regras(a, b, regras):
         ("Mattá", "Mata"),
         ("Ithabira", "Itabirá"),
         ("Iguassa", "Iguaçá"),
+        ("Suiça", "Suissá"),
         ("Parabém", "Pará Bem"),
         ("Jacareí", "Jacaré Í"),
         # O ordinal não concorda.

@@ -57,7 +57,7 @@ def _perde_a_tonica(a: Palavra, b: Palavra) -> bool:
     Na ortografia anterior a vogal final tônica também levava acento: não é o caso das outras
     tônicas, que então se deixavam sem ele («Jatahy», «Petropolis»).
     """
-    if a.texto[-1] not in _OXITONA or b.texto[-1] not in _PAROXITONA or not b.texto.isascii():
+    if a.texto[-1] not in _OXITONA or b.texto[-1] not in _PAROXITONA or "2" in b.tonicas:
         return False
     return 0 <= b.tonicas.find("1") < len(b.tonicas) - 1
 
