@@ -41,7 +41,7 @@ def particulas() -> dict[str, bool]:
 
 @cache
 def abreviaturas() -> dict[str, Abreviatura]:
-    """Abreviatura, sem ponto, e seus extensos."""
+    """Abreviatura, sem ponto, ou palavra elidida, com apóstrofo, e seus extensos."""
     return {
         linha["abreviatura"]: Abreviatura(
             tuple(linha["extenso"].split("|")),
