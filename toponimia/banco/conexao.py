@@ -14,8 +14,9 @@ import duckdb
 
 from toponimia.erros import BancoIndisponivel
 
-# Muda quando mudam as tabelas: um banco de outro esquema precisa ser refeito por `ingerir`.
-ESQUEMA = 2
+# Muda quando mudam as tabelas, ou as chaves dos nomes que elas guardam: um banco de outro esquema
+# precisa ser refeito por `ingerir`.
+ESQUEMA = 3
 
 _SQL = Path(__file__).resolve().parent / "sql"
 
