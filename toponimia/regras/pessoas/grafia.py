@@ -1,0 +1,39 @@
+"""O mesmo nome de pessoa noutra grafia: Ruy e Rui, Thereza e Teresa, Vital Brasil e Brazil."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+from toponimia.modelos import Classe
+from toponimia.nomes.comparacao import comparar
+from toponimia.nomes.leitura import analisar
+from toponimia.regras.pessoas import tabelas
+from toponimia.regras.pessoas.forma import Forma
+from toponimia.regras.pessoas.frequencia import portadores_esperados
+from toponimia.regras.pessoas.homenagens import NOME_COMUM
+from toponimia.regras.pessoas.vida import NAO_NASCIDA, NOTORIAS, Vida, vida_em
+
+# Espécie da forma com que se achou a pessoa: igual só pela leitura.
+GRAFIA = "grafia"
+
+
+def noutra_grafia(forma: Forma, data: date) -> Iterator[tuple[str, Vida]]:
+    """Quem morreu ou é notório e tem este nome noutra grafia: (código, vida).
+
+    As grafias se igualam pelas classes de `toponimia.nomes`. De quem não é notório, só o nome
+    raro: outra grafia de um nome comum é outra pessoa.
+    """
+    if len(forma.palavras) < 2:
+        return
+    chave = " ".join(forma.palavras)
+    raro = portadores_esperados(forma.palavras) <= NOME_COMUM
+    for outra in tabelas.grafias().get(analisar(chave).leituras[0].chave, ()):
+        if outra == chave or comparar(chave, outra).classe is not Classe.GRAFIA:
+            continue
+        for codigo, especie in tabelas.formas()[outra]:
+            vida = vida_em(tabelas.pessoa(codigo), data)
+            if especie == "parte" or vida.situacao == NAO_NASCIDA:
+                continue
+            if raro or vida.teve_papel(NOTORIAS):
+                yield codigo, vida
