@@ -95,9 +95,7 @@ def do_pantheon(linhas: Iterable[dict[str, str]]) -> Iterator[Notoria]:
         if inglesa or not (brasileira or (historica and " " in nome)):
             continue
         papel = "pessoa notória" if brasileira else PAPEL_HISTORICO
-        yield Notoria(
-            nome, (), ano.zfill(4), "", "", "", papel, "pantheon", REFERENCIA_PANTHEON
-        )
+        yield Notoria(nome, (), ano.zfill(4), "", "", "", papel, "pantheon", REFERENCIA_PANTHEON)
 
 
 def conferidas(arquivo: Path) -> Iterator[Notoria]:

@@ -23,10 +23,11 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 
-RAIZ = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(RAIZ), str(RAIZ / "scripts")]
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pessoas_notorias
+
 from toponimia.modelos import Classe
 from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.leitura import analisar
@@ -35,6 +36,7 @@ from toponimia.regras.pessoas.lexico import e_titulo
 from toponimia.regras.pessoas.vida import NOTORIAS
 from toponimia.regras.vocabulario import vocabulario
 
+MANTIDAS = Path(__file__).resolve().parent.parent / "datasets" / "pessoas"
 # Código → (nome, licença, endereço, observação).
 FONTES = {
     "camara": (
@@ -129,7 +131,7 @@ FONTES = {
         "Academia Brasileira de Letras, patronos e fundadores das cadeiras",
         "fatos públicos",
         "https://www.academia.org.br",
-        "os patronos eram mortos quando a Academia se instalou, em 20.7.1897; os fundadores viviam",
+        "os patronos eram mortos quando ela se instalou, em 20.7.1897; os fundadores viviam",
     ),
     "imprensa": (
         "Imprensa: óbitos e notícias de vida de pessoas notórias",
@@ -472,14 +474,13 @@ def bonito(nome: str) -> str:
 
 
 def gravar_pessoas(pasta: Path, wordnet: Path, destino: Path) -> None:
-    mantidas = RAIZ / "datasets" / "pessoas"
     pessoas = unir(
         [
             *presidentes(pasta),
             *deputados(pasta),
             *outros(pasta),
             *papas(),
-            *notorias(pasta, wordnet, mantidas),
+            *notorias(pasta, wordnet, MANTIDAS),
         ]
     )
     # Prefeitos não trazem nascimento: nada permite dizer que são outra pessoa já listada.

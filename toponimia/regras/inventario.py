@@ -12,6 +12,7 @@ from datetime import date
 from toponimia.modelos import Fundamento, ResultadoRegra
 from toponimia.regras import fundamentos, parecer
 from toponimia.regras.fundamentos import Regra
+from toponimia.regras.pessoas.vida import ANOS_DESDE_O_CARGO, SEM_PROVA, VIVA
 from toponimia.regras.repeticao import Novato
 
 # A repetição tem inventário próprio: os grupos de homônimos e a precedência.
@@ -55,7 +56,8 @@ def inventariar(
     """
     lei = fundamentos.ordenamento() if ordenamento is None else ordenamento
     quadro = fundamentos.quadro(lei, uf, tipo, data)
-    consulta = parecer.Consulta(nome=nome, data=data, novato=Novato(uf, tipo), e_toponimo=_existe)
+    # Sem `e_toponimo`: que o lugar exista não diz de quem é o nome dele.
+    consulta = parecer.Consulta(nome=nome, data=data, novato=Novato(uf, tipo))
     itens: list[ItemInventario] = []
     for especie in REGRAS_DO_INVENTARIO:
         aplicaveis = [
@@ -67,6 +69,8 @@ def inventariar(
             continue
         avaliacao = parecer.FUNCOES[especie](consulta, quadro)
         if avaliacao.resultado == "nao":
+            continue
+        if especie == "pessoa_viva" and not _alguem_que_viva(nome, avaliacao, visto_desde):
             continue
         avaliacao = replace(avaliacao, efeito="informa")
         for regra in aplicaveis:
@@ -111,5 +115,25 @@ def comparar_com_a_regra(
     )
 
 
-def _existe(_: str) -> bool:
-    return True
+def _alguem_que_viva(nome: str, avaliacao: ResultadoRegra, visto_desde: int | None) -> bool:
+    """Se há quem possa viver e ter dado o nome ao lugar.
+
+    Um nome existente com forma de nome de pessoa é notícia só quando se conhece a pessoa, e só se
+    ela já era nascida quando o lugar o levava: Ruy Barbosa/BA não é o prefeito de hoje. De quem
+    não se sabe o nascimento, supõe-se que não teve o cargo com mais de `ANOS_DESDE_O_CARGO` anos.
+    """
+    if "derivado_de" in avaliacao.evidencia:
+        return True
+    if len(nome.split()) == 1:
+        # Serrinha não tem o nome do prefeito que se elegeu com esse apelido.
+        return False
+    for pessoa in avaliacao.evidencia.get("pessoas", ()):
+        if pessoa["situacao"] not in (VIVA, SEM_PROVA):
+            continue
+        conhecida = pessoa["vivo_em"] or pessoa["data_referencia"]
+        nascida = int((pessoa["nascimento"] or conhecida)[:4])
+        if not pessoa["nascimento"]:
+            nascida -= ANOS_DESDE_O_CARGO
+        if visto_desde is None or nascida < visto_desde:
+            return True
+    return False

@@ -35,6 +35,7 @@ from toponimia.regras.pessoas.vida import (
     NAO_NASCIDA,
     NOTORIAS,
     PAPEIS_NOTORIOS,
+    PRESIDENTE,
     PRESUMIDA,
     SEM_PROVA,
     VIVA,
@@ -131,6 +132,9 @@ def _conhecidas(forma: Forma, data: date) -> list[tuple[Vida, str]]:
             vida = vida_em(tabelas.pessoa(codigo), data)
             do_papel = bool(papel) and vida.teve_papel((papel,))
             distingue = especie != "parte" or _parte_distingue(chave, vida)
+            if especie == "parte" and not (distingue or vida.teve_papel((PRESIDENTE,))):
+                # Senadores Mourão houve muitos; presidentes, poucos.
+                continue
             if " " not in chave:
                 if not _palavra_basta(chave, forma, vida, especie, do_papel):
                     continue
@@ -172,6 +176,8 @@ def _parte_distingue(chave: str, vida: Vida) -> bool:
     partes, usual = tuple(chave.split()), tuple(sem_particulas(palavras_de(vida.pessoa.nome)))
     if not set(partes) & set(usual):
         return False
+    if not vida.teve_papel((PRESIDENTE,)):
+        return len(partes) == 1 and _parte_rara(chave)
     if len(partes) > 1:
         return usual[: len(partes)] == partes or portadores_esperados(partes) <= NOME_COMUM
     sobrenome = tabelas.sobrenomes().get(chave)
@@ -239,8 +245,7 @@ def _pelas_conhecidas(
     if so_mortas:
         so_parte = bool(forma.titulo) and all(especie == "parte" for _, especie in achadas)
         conhecido = existente or (
-            not so_parte
-            and any(e == "cargo" or vida.teve_papel(NOTORIAS) for vida, e in achadas)
+            not so_parte and any(e == "cargo" or vida.teve_papel(NOTORIAS) for vida, e in achadas)
         )
         if not conhecido and not e_costumeira(forma, homenagens):
             if so_parte:

@@ -14,6 +14,8 @@ HOMENAGEM_COSTUMEIRA = 30
 # De um nome raro bastam menos: fora os que as tabelas conhecem, vivo nenhum chega a tanto (José
 # Sarney está em oito municípios, Roberto Carlos em seis), e a Lei nº 6.454/1977 os veda.
 HOMENAGEM_DE_NOME_RARO = 10
+# Dos outros, tantas ruas quanto um décimo dos portadores: muito mais do que o acaso daria.
+_RUAS_POR_PORTADOR = 0.1
 # Mais portadores que isto: o nome é comum demais para dizer de quem é.
 NOME_COMUM = 50
 # Com mais portadores que isto, nem a morte de um nem a homenagem nas ruas dizem de quem é o nome.
@@ -58,7 +60,7 @@ def e_costumeira(forma: Forma, homenagens: Homenagens) -> bool:
     if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA:
         return True
     if homenagens.mais >= HOMENAGEM_DE_NOME_RARO and len(forma.palavras) >= 2:
-        if portadores_esperados(forma.palavras) <= NOME_COMUM:
+        if homenagens.mais >= portadores_esperados(forma.palavras) * _RUAS_POR_PORTADOR:
             return True
     # As ruas José da Silva não dizem quem seja o Dr. José da Silva.
     return homenagens.nua >= HOMENAGEM_COSTUMEIRA and not muito_comum(forma)

@@ -15,7 +15,8 @@ IDADE_PRESUMIDA = 110
 # Sem nascimento conhecido: quem teve cargo há mais tempo que isto presume-se morto.
 ANOS_DESDE_O_CARGO = 90
 
-PAPEIS_NOTORIOS = ("presidente da República", "governador", "senador", "ministro do STF", "papa")
+PRESIDENTE = "presidente da República"
+PAPEIS_NOTORIOS = (PRESIDENTE, "governador", "senador", "ministro do STF", "papa")
 NOTORIAS = (*PAPEIS_NOTORIOS, "pessoa notória")
 
 VIVA, FALECIDA, PRESUMIDA, SEM_PROVA, NAO_NASCIDA = (
