@@ -46,6 +46,27 @@ def test_nome_comum_nada_tem() -> None:
     assert inventariar("Rio Verde", uf="MT", tipo="municipio", data=HOJE) == ()
 
 
+def _pessoas(nome: str, uf: str, visto_desde: int | None) -> list[str]:
+    itens = inventariar(nome, uf=uf, tipo="municipio", data=HOJE, visto_desde=visto_desde)
+    return [item.motivo for item in itens if item.regra == "pessoa_viva"]
+
+
+def test_quem_nasceu_depois_do_nome_do_lugar_nao_lho_deu() -> None:
+    # Prefeitos de hoje chamam-se Ruy Barbosa; o nome do município é de antes de nascerem.
+    assert _pessoas("Ruy Barbosa", "BA", 1914) == []
+    # Sem a data do nome não se exclui ninguém, e mostram-se os dois.
+    (motivo,) = {*_pessoas("Ruy Barbosa", "BA", None)}
+    assert "Dr. Ruy" in motivo and "Rui Barbosa" in motivo
+
+
+def test_que_o_lugar_exista_nao_diz_de_quem_e_o_nome() -> None:
+    (motivo,) = _pessoas("Presidente Sarney", "MA", 1994)
+    assert "José Sarney" in motivo and "já é" not in motivo
+    # Forma de nome sem pessoa conhecida, ou palavra só, não é notícia num nome existente.
+    assert _pessoas("Abelardo Luz", "SC", 1958) == []
+    assert _pessoas("Serrinha", "RN", 1960) == []
+
+
 def test_sem_regra_de_extensao_nao_se_inventa() -> None:
     nome = "São José dos Quatro Marcos"
     assert inventariar(nome, uf="AC", tipo="municipio", data=HOJE) == ()

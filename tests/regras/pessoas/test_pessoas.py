@@ -86,6 +86,36 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Papa Leão XIII", HOJE, "nao"),
         ("Bento XVI", HOJE, "nao"),
         ("Francisco", HOJE, "nao"),
+        # Mortos que se conhecem por ato, por obra de referência ou só pelo século em que nasceram.
+        ("Luiz Gama", HOJE, "nao"),
+        ("Luís Gama", HOJE, "nao"),
+        ("Albert Einstein", HOJE, "nao"),
+        ("Albert Einstein", date(1950, 1, 1), "sim"),
+        ("Cristóvão Colombo", HOJE, "nao"),
+        ("Zuzu Angel", HOJE, "nao"),
+        ("Paulo Freire", HOJE, "nao"),
+        ("Marielle Franco", HOJE, "nao"),
+        ("Marielle Franco", date(2017, 1, 1), "sim"),
+        # A mesma pessoa noutra grafia; o nome comum noutra grafia é de outra.
+        ("Adolpho Lutz", HOJE, "nao"),
+        ("Vital Brasil", HOJE, "nao"),
+        ("Luiz Carlos Souza", HOJE, "duvidoso"),
+        # Nome curto de vivo, igual ao de morto famoso: mostram-se os dois.
+        ("Jesse James", HOJE, "duvidoso"),
+        ("Ruy Barbosa", HOJE, "duvidoso"),
+        # O vice-presidente vivia em 2008; o escritor, não.
+        ("José Alencar", date(2008, 1, 1), "duvidoso"),
+        ("José Alencar", HOJE, "nao"),
+        # Siglas e nomes de uma palavra: não dizem de quem são, mas lembram quem vive.
+        ("FHC", HOJE, "duvidoso"),
+        ("JK", HOJE, "nao"),
+        ("ACM Neto", HOJE, "duvidoso"),
+        ("Ibaneis", HOJE, "duvidoso"),
+        ("Nikolas", HOJE, "duvidoso"),
+        ("Djavan", HOJE, "duvidoso"),
+        ("Martinho da Vila", HOJE, "sim"),
+        # Senadores Mourão houve muitos.
+        ("Senador Mourão", HOJE, "duvidoso"),
         # Comenda também se dá a vivos.
         ("Comendador Abílio", HOJE, "duvidoso"),
         # Título sozinho não é pessoa, ainda que seja nome de urna.
@@ -118,6 +148,18 @@ def test_casos(nome: str, data: date, resultado: str) -> None:
 def test_mostra_o_vivo_e_o_morto() -> None:
     pessoas = ler_pessoa("Eduardo Campos", data=HOJE).evidencia["pessoas"]
     assert {p["situacao"] for p in pessoas} >= {"viva", "falecida"}
+
+
+def test_nome_raro_em_muitas_ruas_e_homenagem_ja_antes_do_nome_comum() -> None:
+    # Emílio Ribas em 22 municípios; Joaquim Rodrigues também em mais de 20, mas são muitos.
+    assert ler_pessoa("Emílio Ribas", data=HOJE).resultado == "nao"
+    assert ler_pessoa("Joaquim Rodrigues", data=HOJE).resultado == "duvidoso"
+
+
+def test_noutra_grafia_diz_se_o_nome_registrado() -> None:
+    leitura = ler_pessoa("Ruy Barbosa", data=HOJE)
+    mortos = [p for p in leitura.evidencia["pessoas"] if p["situacao"] == "falecida"]
+    assert [p["nome"] for p in mortos] == ["Rui Barbosa"]
 
 
 def test_topônimo_existente_pesa_contra(e_toponimo: Callable[[str], bool]) -> None:

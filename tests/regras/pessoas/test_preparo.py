@@ -81,4 +81,55 @@ def test_so_o_que_e_publico() -> None:
         "fonte",
         "data_referencia",
         "vivo_em",
+        "falecida_ate",
+    ]
+
+
+def test_cada_fato_conferido_diz_vida_ou_morte_e_onde_se_leu() -> None:
+    for linha in conjuntos.ler_csv("pessoas/notorias.csv"):
+        morte = linha["falecimento"] or linha["falecida_ate"]
+        assert not (morte and linha["vivo_em"]), linha["nome"]
+        # Sem página, só os anos que vários textos públicos dão.
+        assert linha["endereco"] or linha["fonte"] == "referencia", linha["nome"]
+        if linha["nascimento"] and linha["falecimento"]:
+            assert linha["nascimento"][:4] < linha["falecimento"][:4], linha["nome"]
+
+
+@pytest.fixture(scope="module")
+def notorias(preparo: ModuleType) -> ModuleType:
+    return sys.modules["pessoas_notorias"]
+
+
+def test_wordnet_so_da_exemplar_unico_com_vida_encerrada_e_nome_inteiro(
+    notorias: ModuleType, tmp_path: Path
+) -> None:
+    linhas = [
+        "  1 This is the license",
+        "01 18 n 03 Alva 0 Ana_Alva 0 Ana_Maria_Alva 0 001 @i 09 n 0000 | poet (1850-1900)",
+        "02 18 n 02 Bravo 0 Bento_Bravo 0 001 @i 09 n 0000 | actor (born in 1930)",
+        "03 18 n 01 Carmo 0 001 @i 09 n 0000 | king (1500-1560)",
+        "04 18 n 02 Dias 0 Davi_Dias 0 001 @i 09 n 0000 | general (1865-1823)",
+        "05 18 n 02 estafeta 0 homem_do_correio 0 001 @ 09 n 0000 | a man (1850-1900)",
+    ]
+    arquivo = tmp_path / "data.noun"
+    arquivo.write_text("\n".join(linhas), encoding="latin-1")
+    (ana,) = notorias.do_wordnet(arquivo, {})
+    assert (ana.nome, ana.outros) == ("Ana Alva", ("Ana Maria Alva",))
+    assert (ana.nascimento, ana.falecimento, ana.fonte) == ("1850", "1900", "wordnet")
+    (ana,) = notorias.do_wordnet(arquivo, {"Ana Maria Alva": ["Aninha Alva"]})
+    assert ana.nome == "Aninha Alva" and "Ana Alva" in ana.outros
+
+
+def test_pantheon_da_os_brasileiros_e_os_que_a_idade_da_por_mortos(notorias: ModuleType) -> None:
+    quadro = [
+        ("Ana Alva", "1915", "FR"),
+        ("Bento Bravo", "1916", "FR"),
+        ("Carmo", "1960", "BR"),
+        ("Carmo", "1860", "FR"),
+        ("Davi II of Brazil", "1825", "BR"),
+    ]
+    linhas = [{"name": n, "birthyear": a, "country_code": p} for n, a, p in quadro]
+    assert [(p.nome, p.nascimento) for p in notorias.do_pantheon(linhas)] == [
+        ("Ana Alva", "1915"),
+        ("Carmo", "1960"),
     ]

@@ -10,10 +10,13 @@ from toponimia.regras.pessoas.tabelas import PessoaConhecida
 from toponimia.regras.pessoas.vida import vida_em
 
 
-def pessoa(nascimento: str = "", falecimento: str = "", vivo_em: str = "") -> PessoaConhecida:
+def pessoa(
+    nascimento: str = "", falecimento: str = "", vivo_em: str = "", falecida_ate: str = ""
+) -> PessoaConhecida:
     return PessoaConhecida(
-        "p00001", "Fulano", "", nascimento, falecimento, "papel", "camara", "2026-03-01", vivo_em
-    )
+        "p00001", "Fulano", "", nascimento, falecimento, "papel", "camara", "2026-03-01", vivo_em,
+        falecida_ate,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -38,6 +41,9 @@ def pessoa(nascimento: str = "", falecimento: str = "", vivo_em: str = "") -> Pe
         (pessoa("1900-01-01"), date(2026, 11, 30), "presumida_falecida"),
         (pessoa("", "", "1889-11-15"), date(2026, 11, 30), "presumida_falecida"),
         (pessoa(), date(2026, 11, 30), "sem_prova"),
+        # O ato que a dá por morta vale dele em diante; antes, não se sabe.
+        (pessoa("", "", "", "2018-12-12"), date(2018, 12, 12), "falecida"),
+        (pessoa("", "", "", "2018-12-12"), date(2018, 12, 11), "sem_prova"),
     ],
 )
 def test_situacao(quem: PessoaConhecida, data: date, situacao: str) -> None:

@@ -202,7 +202,8 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, especie: str, do_pape
     sobrenome = tabelas.sobrenomes().get(palavra)
     raro = sobrenome is None or sobrenome.ultimo < _SOBRENOME_RARO
     if notoria and especie != "parte":
-        return pessoas < _PRENOME_CORRENTE and raro
+        viva = vida.situacao == VIVA
+        return raro and pessoas < (_PRENOME_QUE_DISTINGUE if viva else _PRENOME_CORRENTE)
     if forma.generico or forma.distintivo:
         return False
     if especie == "parte":
@@ -259,6 +260,9 @@ def _pelas_conhecidas(
         if nacional or (e_costumeira(forma, homenagens) and (mortas or existente)):
             return "nao", f"{frase(homenagens.mais)}, sem pessoa viva conhecida"
         sem_prova = next(par[0] for par in achadas if par[0].situacao == SEM_PROVA)
+        notorio = _morto_notorio(achadas)
+        if notorio is not None:
+            return "nao", f"nome de pessoa falecida: {notorio}; há homônimo: {sem_prova}"
         if mortas:
             return "duvidoso", f"{sem_prova}; mas também {mortas[0]}: dizer de quem é e provar"
         if existente and not forma.titulo:
@@ -271,6 +275,15 @@ def _pelas_conhecidas(
     if contra is not None:
         return "duvidoso", f"{viva}; {contra}"
     return "sim", f"nome de pessoa que se sabe viva: {viva}"
+
+
+def _morto_notorio(achadas: list[tuple[Vida, str]]) -> Vida | None:
+    """O morto notório de quem o nome é, se dos homônimos nenhum se sabe vivo nem é notório."""
+    inteiras = [vida for vida, especie in achadas if especie not in ("parte", GRAFIA)]
+    if any(v.teve_papel(NOTORIAS) for v, _ in achadas if v.situacao == SEM_PROVA):
+        return None
+    mortas = (v for v in inteiras if v.situacao in (FALECIDA, PRESUMIDA))
+    return next((v for v in mortas if v.teve_papel(NOTORIAS)), None)
 
 
 def _contra(
