@@ -1,8 +1,8 @@
 """Pessoas notórias de toda época, para `preparar_pessoas.py`: WordNet, Pantheon e as conferidas.
 
 Do WordNet ficam o nome e os anos de vida que a glosa traz; do Pantheon, o nome e o ano de
-nascimento dos brasileiros e de quem nasceu há tanto que se presume a morte; de `notorias.csv`,
-mantido à mão, os fatos conferidos um a um, com a página em que se leram.
+nascimento, que dá por morto quem nasceu há tanto; de `notorias.csv`, mantido à mão, os fatos
+conferidos um a um, com a página em que se leram.
 """
 
 from __future__ import annotations
@@ -83,18 +83,20 @@ def _curta(nome: str, formas: list[str]) -> str:
 
 
 def do_pantheon(linhas: Iterable[dict[str, str]]) -> Iterator[Notoria]:
-    """Brasileiros do Pantheon, e quem nasceu antes de `NASCIDOS_ANTES_DE`."""
+    """Pessoas do Pantheon: o que se sabe é que existem, e desde quando.
+
+    De um nome só, apenas as brasileiras: Fábio não é, aqui, nenhum Fabio de lá. Quem nasceu antes
+    de `NASCIDOS_ANTES_DE` é figura histórica.
+    """
     for linha in linhas:
         nome, ano = linha["name"], linha["birthyear"]
         if not re.fullmatch(r"\d{3,4}", ano):
             continue
-        brasileira = linha["country_code"] == "BR"
-        historica = int(ano) < NASCIDOS_ANTES_DE
         # "Peter I of Brazil" não é nome que se escreva em português.
         inglesa = re.search(r"\b(of|the|and)\b|,|^(Pope|Saint|Queen|Emperor|King) ", nome)
-        if inglesa or not (brasileira or (historica and " " in nome)):
+        if inglesa or not (" " in nome or linha["country_code"] == "BR"):
             continue
-        papel = "pessoa notória" if brasileira else PAPEL_HISTORICO
+        papel = PAPEL_HISTORICO if int(ano) < NASCIDOS_ANTES_DE else "pessoa notória"
         yield Notoria(nome, (), ano.zfill(4), "", "", "", papel, "pantheon", REFERENCIA_PANTHEON)
 
 

@@ -225,8 +225,10 @@ def deputados(pasta: Path) -> Iterator[Pessoa]:
             "camara",
             REFERENCIA_CAMARA,
             "" if morte else fim_da_legislatura(int(linha["legislatura_final"])),
-            _avulsas(linha["nome"], linha["nome_civil"])
-            if int(linha["legislatura_final"]) >= LEGISLATURA_ATUAL and not morte
+            _curta_de_morto(linha["nome"], linha["nome_civil"])
+            if morte
+            else _avulsas(linha["nome"], linha["nome_civil"])
+            if int(linha["legislatura_final"]) >= LEGISLATURA_ATUAL
             else (),
         )
 
@@ -339,16 +341,23 @@ def outros(pasta: Path) -> Iterator[Pessoa]:
 
 def notorias(pasta: Path, wordnet: Path, mantidas: Path) -> Iterator[Pessoa]:
     portuguesas = pessoas_notorias.formas_portuguesas(mantidas / "formas_portuguesas.csv")
+    pantheon = list(pessoas_notorias.do_pantheon(ler(pasta, "pantheon1_2013.csv.gz")))
+    nascimentos: dict[str, list[str]] = defaultdict(list)
+    for notoria in pantheon:
+        nascimentos[chave_pessoa(notoria.nome)].append(notoria.nascimento)
     for notoria in (
         *pessoas_notorias.conferidas(mantidas / "notorias.csv"),
         *pessoas_notorias.do_wordnet(wordnet, portuguesas),
-        *pessoas_notorias.do_pantheon(ler(pasta, "pantheon1_2013.csv.gz")),
+        *pantheon,
     ):
         outras = {chave_pessoa(nome) for nome in notoria.outros}
+        # O nascimento que falta é o do Pantheon, se lá só uma pessoa tem o nome.
+        anos = nascimentos[chave_pessoa(notoria.nome)]
+        unico = anos[0] if len(anos) == 1 else ""
         yield Pessoa(
             notoria.nome,
             "",
-            notoria.nascimento,
+            notoria.nascimento or unico,
             notoria.falecimento,
             notoria.papel,
             notoria.fonte,
@@ -406,6 +415,14 @@ def _avulsas(nome: str, civil: str) -> tuple[tuple[str, str], ...]:
     usual = _sem_titulo(nome)
     proprias = set(usual) & set(_sem_titulo(civil)) if civil else set(usual)
     return tuple((palavra, "parte") for palavra in sorted({usual[0], usual[-1]} & proprias))
+
+
+def _curta_de_morto(nome: str, civil: str) -> tuple[tuple[str, str], ...]:
+    """Prenome e último nome de quem a lista só conhece pelo prenome: Enéas, Enéas Carneiro."""
+    usual, completo = _sem_titulo(nome), _sem_titulo(civil)
+    if len(usual) != 1 or len(completo) < 3 or usual[0] != completo[0]:
+        return ()
+    return ((f"{completo[0]} {completo[-1]}", "civil"),)
 
 
 def unir(pessoas: Iterable[Pessoa]) -> list[Pessoa]:
@@ -473,7 +490,7 @@ def bonito(nome: str) -> str:
     return " ".join(p.lower() if p in minusculas and i else p for i, p in enumerate(palavras))
 
 
-def gravar_pessoas(pasta: Path, wordnet: Path, destino: Path) -> None:
+def gravar_pessoas(pasta: Path, wordnet: Path, destino: Path) -> set[str]:
     pessoas = unir(
         [
             *presidentes(pasta),
@@ -514,24 +531,32 @@ def gravar_pessoas(pasta: Path, wordnet: Path, destino: Path) -> None:
         linhas,
     )
     gravar(destino / "formas.csv", ["chave", "id", "especie"], formas)
-    gravar(destino / "grafias.csv", ["som", "chave"], _grafias(pessoas))
     gravar(
         destino / "fontes.csv",
         ["id", "nome", "licenca", "endereco", "observacao"],
         ((codigo, *dados) for codigo, dados in FONTES.items()),
     )
+    return _chaves_de_grafia(pessoas)
 
 
-def _grafias(pessoas: Iterable[Pessoa]) -> set[tuple[str, str]]:
-    """Leitura de cada forma do nome de quem morreu ou é notório: Ruy acha Rui, Thereza, Teresa."""
-    chaves = {
+def _chaves_de_grafia(pessoas: Iterable[Pessoa]) -> set[str]:
+    """As formas de duas palavras ou mais do nome de quem morreu ou é notório."""
+    return {
         chave
         for pessoa in pessoas
         if pessoa.falecimento or pessoa.falecida_ate or _notoria(pessoa)
         for chave, especie in pessoa.formas.items()
         if especie != "parte" and " " in chave
     }
-    return {(analisar(chave).leituras[0].chave, chave) for chave in chaves}
+
+
+def gravar_grafias(destino: Path, chaves: set[str]) -> None:
+    """A leitura de cada chave, por que se acha noutra grafia: Ruy acha Rui; Thereza, Teresa."""
+    gravar(
+        destino / "grafias.csv",
+        ["som", "chave"],
+        ((analisar(chave).leituras[0].chave, chave) for chave in chaves),
+    )
 
 
 def _notoria(pessoa: Pessoa) -> bool:
@@ -586,13 +611,14 @@ def gravar_prenomes(pasta: Path, destino: Path) -> None:
     )
 
 
-def gravar_homenagens(pasta: Path, destino: Path) -> None:
+def gravar_homenagens(pasta: Path, destino: Path) -> set[str]:
     municipios: dict[str, int] = {}
     for linha in ler(pasta, "logradouros_nomes_frequentes.csv.gz"):
         chave = chave_pessoa(linha["grafia_mais_comum"])
         if len(chave.split()) >= 2 and int(linha["n_municipios"]) >= MINIMO_DE_MUNICIPIOS:
             municipios[chave] = max(municipios.get(chave, 0), int(linha["n_municipios"]))
     gravar(destino / "homenagens.csv", ["chave", "municipios"], _na_melhor_grafia(municipios))
+    return set(municipios)
 
 
 def _na_melhor_grafia(municipios: dict[str, int]) -> Iterator[tuple[str, int]]:
@@ -621,10 +647,11 @@ def principal() -> None:
     opcoes.add_argument("--destino", type=Path, default=Path("datasets/pessoas"))
     escolhidas = opcoes.parse_args()
     escolhidas.destino.mkdir(parents=True, exist_ok=True)
-    gravar_pessoas(escolhidas.origem, escolhidas.wordnet, escolhidas.destino)
+    chaves = gravar_pessoas(escolhidas.origem, escolhidas.wordnet, escolhidas.destino)
     gravar_sobrenomes(escolhidas.origem, escolhidas.destino)
     gravar_prenomes(escolhidas.origem, escolhidas.destino)
-    gravar_homenagens(escolhidas.origem, escolhidas.destino)
+    chaves |= gravar_homenagens(escolhidas.origem, escolhidas.destino)
+    gravar_grafias(escolhidas.destino, chaves)
 
 
 if __name__ == "__main__":

@@ -114,6 +114,15 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Nikolas", HOJE, "duvidoso"),
         ("Djavan", HOJE, "duvidoso"),
         ("Martinho da Vila", HOJE, "sim"),
+        ("Nova Dilma", HOJE, "duvidoso"),
+        # Morto notório ante homônimo de quem nada se sabe; e morto que as ruas lembram.
+        ("João Gilberto", HOJE, "nao"),
+        ("Carlos Lacerda", HOJE, "nao"),
+        ("Petrônio Portella", HOJE, "nao"),  # as ruas escrevem Portela
+        ("Ulysses Guimarães", HOJE, "nao"),  # há um Ulisses vivo, de outra grafia
+        ("Enéas Carneiro", HOJE, "nao"),  # na lista, só Enéas
+        # Estrangeiro de quem só se sabe que existe.
+        ("Barack Obama", HOJE, "duvidoso"),
         # Senadores Mourão houve muitos.
         ("Senador Mourão", HOJE, "duvidoso"),
         # Comenda também se dá a vivos.

@@ -120,16 +120,18 @@ def test_wordnet_so_da_exemplar_unico_com_vida_encerrada_e_nome_inteiro(
     assert ana.nome == "Aninha Alva" and "Ana Alva" in ana.outros
 
 
-def test_pantheon_da_os_brasileiros_e_os_que_a_idade_da_por_mortos(notorias: ModuleType) -> None:
+def test_pantheon_da_nomes_inteiros_e_os_curtos_so_dos_brasileiros(notorias: ModuleType) -> None:
     quadro = [
         ("Ana Alva", "1915", "FR"),
         ("Bento Bravo", "1916", "FR"),
         ("Carmo", "1960", "BR"),
         ("Carmo", "1860", "FR"),
         ("Davi II of Brazil", "1825", "BR"),
+        ("Eva Dias", "Unknown", "BR"),
     ]
     linhas = [{"name": n, "birthyear": a, "country_code": p} for n, a, p in quadro]
-    assert [(p.nome, p.nascimento) for p in notorias.do_pantheon(linhas)] == [
-        ("Ana Alva", "1915"),
-        ("Carmo", "1960"),
+    assert [(p.nome, p.papel) for p in notorias.do_pantheon(linhas)] == [
+        ("Ana Alva", "figura histórica"),
+        ("Bento Bravo", "pessoa notória"),
+        ("Carmo", "pessoa notória"),
     ]

@@ -16,12 +16,11 @@ from toponimia.nomes.normalizacao import chave_exata
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
 from toponimia.regras.pessoas.forma import Forma, ler_forma, raiz_derivada
-from toponimia.regras.pessoas.frequencia import portadores_esperados, so_prenomes
+from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores_esperados, so_prenomes
 from toponimia.regras.pessoas.grafia import GRAFIA, noutra_grafia
 from toponimia.regras.pessoas.homenagens import (
     HOMENAGEM_COSTUMEIRA,
     HOMENAGEM_NACIONAL,
-    NOME_COMUM,
     Homenagens,
     e_costumeira,
     frase,
@@ -201,7 +200,7 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, especie: str, do_pape
     pessoas = tabelas.prenomes().get(palavra, 0)
     sobrenome = tabelas.sobrenomes().get(palavra)
     raro = sobrenome is None or sobrenome.ultimo < _SOBRENOME_RARO
-    if notoria and especie != "parte":
+    if notoria and (especie != "parte" or vida.teve_papel((PRESIDENTE,))):
         viva = vida.situacao == VIVA
         return raro and pessoas < (_PRENOME_QUE_DISTINGUE if viva else _PRENOME_CORRENTE)
     if forma.generico or forma.distintivo:
@@ -248,7 +247,8 @@ def _pelas_conhecidas(
         conhecido = existente or (
             not so_parte and any(e == "cargo" or vida.teve_papel(NOTORIAS) for vida, e in achadas)
         )
-        if not conhecido and not e_costumeira(forma, homenagens):
+        # O Padre João da Mata não é o deputado João da Mata.
+        if not conhecido and not e_costumeira(forma, homenagens, de_morto=not forma.titulo):
             if so_parte:
                 return "duvidoso", f"{mortas[0]}; mas é só parte do nome: dizer de quem é e provar"
             if muito_comum(forma):

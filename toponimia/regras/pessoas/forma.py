@@ -38,6 +38,11 @@ class Forma:
     palavras: tuple[str, ...]
     distintivo: str
 
+    @property
+    def nome_de_pessoa(self) -> bool:
+        """Se a forma anuncia pessoa: título, prenome e sobrenome, ou só prenomes."""
+        return self.especie in ("titulo", "nome", "prenomes")
+
 
 def ler_forma(nome: str) -> Forma:
     """A forma de um nome, só pelo texto.

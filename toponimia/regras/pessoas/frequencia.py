@@ -13,6 +13,8 @@ PRENOME_CORRENTE = 20_000
 # Vezes que uma palavra foi último nome entre agentes públicos, para se contar como sobrenome.
 _SOBRENOME_CONHECIDO = 3
 _SOBRENOME_FORTE = 20
+# Mais portadores que isto: o nome é comum demais para dizer de quem é.
+NOME_COMUM = 50
 # Portadores que se supõem de um prenome que a tabela não traz (ela começa em 50).
 _PRENOME_MINIMO = 50
 # Parte dos nomes que leva Filho, Júnior, Neto…, por alto.

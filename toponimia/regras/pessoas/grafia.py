@@ -10,12 +10,18 @@ from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.leitura import analisar
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.forma import Forma
-from toponimia.regras.pessoas.frequencia import portadores_esperados
-from toponimia.regras.pessoas.homenagens import NOME_COMUM
-from toponimia.regras.pessoas.vida import NAO_NASCIDA, NOTORIAS, Vida, vida_em
+from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores_esperados
+from toponimia.regras.pessoas.vida import FALECIDA, NAO_NASCIDA, NOTORIAS, PRESUMIDA, Vida, vida_em
 
 # Espécie da forma com que se achou a pessoa: igual só pela leitura.
 GRAFIA = "grafia"
+
+
+def iguais(chave: str) -> Iterator[str]:
+    """As outras chaves conhecidas que são o mesmo nome noutra grafia."""
+    for (outra,) in tabelas.grafias().get(analisar(chave).leituras[0].chave, ()):
+        if outra != chave and comparar(chave, outra).classe is Classe.GRAFIA:
+            yield outra
 
 
 def noutra_grafia(forma: Forma, data: date) -> Iterator[tuple[str, Vida]]:
@@ -28,12 +34,10 @@ def noutra_grafia(forma: Forma, data: date) -> Iterator[tuple[str, Vida]]:
         return
     chave = " ".join(forma.palavras)
     raro = portadores_esperados(forma.palavras) <= NOME_COMUM
-    for outra in tabelas.grafias().get(analisar(chave).leituras[0].chave, ()):
-        if outra == chave or comparar(chave, outra).classe is not Classe.GRAFIA:
-            continue
-        for codigo, especie in tabelas.formas()[outra]:
+    for outra in iguais(chave):
+        for codigo, especie in tabelas.formas().get(outra, ()):
             vida = vida_em(tabelas.pessoa(codigo), data)
-            if especie == "parte" or vida.situacao == NAO_NASCIDA:
-                continue
-            if raro or vida.teve_papel(NOTORIAS):
+            notoria = vida.teve_papel(NOTORIAS) and vida.situacao != NAO_NASCIDA
+            morta = vida.situacao in (FALECIDA, PRESUMIDA)
+            if especie != "parte" and (notoria or (morta and raro)):
                 yield codigo, vida

@@ -8,6 +8,7 @@ from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import sem_particulas
 from toponimia.regras.pessoas.forma import Forma
 from toponimia.regras.pessoas.frequencia import portadores_esperados
+from toponimia.regras.pessoas.grafia import iguais
 
 # Nome de logradouro em tantos municípios: homenagem costumeira, não a uma pessoa do lugar.
 HOMENAGEM_COSTUMEIRA = 30
@@ -16,8 +17,8 @@ HOMENAGEM_COSTUMEIRA = 30
 HOMENAGEM_DE_NOME_RARO = 10
 # Dos outros, tantas ruas quanto um décimo dos portadores: muito mais do que o acaso daria.
 _RUAS_POR_PORTADOR = 0.1
-# Mais portadores que isto: o nome é comum demais para dizer de quem é.
-NOME_COMUM = 50
+# De quem se conhece morto, e ninguém mais, bastam dez vezes menos.
+_RUAS_POR_PORTADOR_DE_MORTO = 0.01
 # Com mais portadores que isto, nem a morte de um nem a homenagem nas ruas dizem de quem é o nome.
 NOME_MUITO_COMUM = 1_000
 # Salvo a homenagem que o país inteiro presta (Carlos Gomes).
@@ -44,8 +45,16 @@ def ler_homenagens(forma: Forma) -> Homenagens:
     titulo = f"{forma.titulo} "
     return Homenagens(
         com_titulo=max(quadro.get(titulo + nua, 0), quadro.get(titulo + inteira, 0)),
-        nua=max(quadro.get(nua, 0), quadro.get(inteira, 0)),
+        nua=max(quadro.get(nua, 0), quadro.get(inteira, 0), _noutra_grafia(forma)),
     )
+
+
+def _noutra_grafia(forma: Forma) -> int:
+    """As ruas com o nome noutra grafia: Petrônio Portela vale por Portella."""
+    if len(forma.palavras) < 2 or not forma.nome_de_pessoa:
+        return 0
+    quadro = tabelas.homenagens()
+    return max((quadro.get(outra, 0) for outra in iguais(" ".join(forma.palavras))), default=0)
 
 
 def muito_comum(forma: Forma) -> bool:
@@ -53,14 +62,18 @@ def muito_comum(forma: Forma) -> bool:
     return portadores_esperados(forma.palavras) > NOME_MUITO_COMUM
 
 
-def e_costumeira(forma: Forma, homenagens: Homenagens) -> bool:
-    """Se o uso do país já deu o nome a alguém, que não é o vizinho."""
+def e_costumeira(forma: Forma, homenagens: Homenagens, *, de_morto: bool = False) -> bool:
+    """Se o uso do país já deu o nome a alguém, que não é o vizinho.
+
+    `de_morto`: se os que se conhecem com o nome são todos mortos.
+    """
     if homenagens.mais >= HOMENAGEM_NACIONAL:
         return True
     if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA:
         return True
     if homenagens.mais >= HOMENAGEM_DE_NOME_RARO and len(forma.palavras) >= 2:
-        if homenagens.mais >= portadores_esperados(forma.palavras) * _RUAS_POR_PORTADOR:
+        proporcao = _RUAS_POR_PORTADOR_DE_MORTO if de_morto else _RUAS_POR_PORTADOR
+        if homenagens.mais >= portadores_esperados(forma.palavras) * proporcao:
             return True
     # As ruas José da Silva não dizem quem seja o Dr. José da Silva.
     return homenagens.nua >= HOMENAGEM_COSTUMEIRA and not muito_comum(forma)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import csv
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import groupby
 
 from toponimia import conjuntos
 from toponimia.erros import DadosInvalidos
@@ -81,25 +84,47 @@ def total_de_ultimos_nomes() -> int:
     return sum(sobrenome.ultimo for sobrenome in sobrenomes().values())
 
 
+class QuadroOrdenado(Mapping[str, tuple[tuple[str, ...], ...]]):
+    """Quadro em ordem da primeira coluna, procurado por bisseção: ler não custa nada.
+
+    Cada chave dá as linhas que a têm, cada uma com as demais colunas.
+    """
+
+    def __init__(self, linhas: list[str]) -> None:
+        self._linhas = linhas
+
+    def __getitem__(self, chave: str) -> tuple[tuple[str, ...], ...]:
+        achadas = []
+        for i in range(bisect_left(self._linhas, chave, key=_primeira), len(self._linhas)):
+            primeira, *demais = self._linhas[i].split(",")
+            if primeira != chave:
+                break
+            achadas.append(tuple(demais))
+        if not achadas:
+            raise KeyError(chave)
+        return tuple(achadas)
+
+    def __iter__(self) -> Iterator[str]:
+        return (chave for chave, _ in groupby(self._linhas, key=_primeira))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def _primeira(linha: str) -> str:
+    return linha.partition(",")[0]
+
+
 @cache
-def formas() -> dict[str, tuple[tuple[str, str], ...]]:
+def formas() -> QuadroOrdenado:
     """Chave de um nome → ((id da pessoa, espécie da forma), …)."""
-    quadro: dict[str, tuple[tuple[str, str], ...]] = {}
-    campos = ",".join(_linhas("formas.csv")).split(",")
-    for chave, codigo, especie in zip(campos[::3], campos[1::3], campos[2::3], strict=True):
-        antes = quadro.get(chave)
-        quadro[chave] = ((codigo, especie),) if antes is None else (*antes, (codigo, especie))
-    return quadro
+    return QuadroOrdenado(_linhas("formas.csv"))
 
 
 @cache
-def grafias() -> dict[str, tuple[str, ...]]:
+def grafias() -> QuadroOrdenado:
     """Leitura de um nome → as chaves que se leem assim, de quem morreu ou é notório."""
-    quadro: dict[str, tuple[str, ...]] = {}
-    campos = ",".join(_linhas("grafias.csv")).split(",")
-    for som, chave in zip(campos[::2], campos[1::2], strict=True):
-        quadro[som] = (*quadro.get(som, ()), chave)
-    return quadro
+    return QuadroOrdenado(_linhas("grafias.csv"))
 
 
 @cache
