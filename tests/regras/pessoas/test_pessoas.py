@@ -165,6 +165,12 @@ def test_nome_raro_em_muitas_ruas_e_homenagem_ja_antes_do_nome_comum() -> None:
     assert ler_pessoa("Joaquim Rodrigues", data=HOJE).resultado == "duvidoso"
 
 
+def test_as_ruas_de_hoje_pouco_dizem_de_quem_entao_vivia() -> None:
+    # Zélia Gattai, em quatorze municípios, morreu em 2008.
+    assert ler_pessoa("Zélia Gattai", data=HOJE).resultado == "nao"
+    assert ler_pessoa("Zélia Gattai", data=date(1999, 1, 1)).resultado == "duvidoso"
+
+
 def test_noutra_grafia_diz_se_o_nome_registrado() -> None:
     leitura = ler_pessoa("Ruy Barbosa", data=HOJE)
     mortos = [p for p in leitura.evidencia["pessoas"] if p["situacao"] == "falecida"]

@@ -105,7 +105,7 @@ def _ler(
         return LeituraPessoa("nao", "palavra só, que já é topônimo existente")
     if e_toponimo is not None and not existente and (base := _sem_acessorios(nome, forma)):
         existente = e_toponimo(base)
-    homenagens = ler_homenagens(forma)
+    homenagens = ler_homenagens(forma, data)
     evidencia: dict[str, Any] = {
         "forma": forma.especie,
         "titulo": forma.titulo or None,

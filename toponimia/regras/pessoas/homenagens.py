@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import sem_particulas
@@ -25,20 +26,28 @@ NOME_MUITO_COMUM = 1_000
 HOMENAGEM_NACIONAL = 100
 
 
+# As ruas são de 2025: de quem se julga em data mais velha que isto, pouco dizem, que então vivia.
+_RUAS_DESDE = date(2020, 1, 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Homenagens:
-    """Municípios em que há rua com o nome: com o título que ele traz, e sem título."""
+    """Municípios em que há rua com o nome: com o título que ele traz, e sem título.
+
+    `da_epoca`: se as ruas se leram pela data julgada.
+    """
 
     com_titulo: int
     nua: int
+    da_epoca: bool
 
     @property
     def mais(self) -> int:
         return max(self.com_titulo, self.nua)
 
 
-def ler_homenagens(forma: Forma) -> Homenagens:
-    """As ruas com o nome de uma forma."""
+def ler_homenagens(forma: Forma, data: date) -> Homenagens:
+    """As ruas com o nome de uma forma, vistas da data julgada."""
     quadro = tabelas.homenagens()
     nua = " ".join(forma.palavras)
     inteira = " ".join((nua, *sem_particulas(forma.distintivo.split())))
@@ -46,6 +55,7 @@ def ler_homenagens(forma: Forma) -> Homenagens:
     return Homenagens(
         com_titulo=max(quadro.get(titulo + nua, 0), quadro.get(titulo + inteira, 0)),
         nua=max(quadro.get(nua, 0), quadro.get(inteira, 0), _noutra_grafia(forma)),
+        da_epoca=data >= _RUAS_DESDE,
     )
 
 
@@ -71,7 +81,8 @@ def e_costumeira(forma: Forma, homenagens: Homenagens, *, de_morto: bool = False
         return True
     if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA:
         return True
-    if homenagens.mais >= HOMENAGEM_DE_NOME_RARO and len(forma.palavras) >= 2:
+    poucas = homenagens.da_epoca and homenagens.mais >= HOMENAGEM_DE_NOME_RARO
+    if poucas and len(forma.palavras) >= 2:
         proporcao = _RUAS_POR_PORTADOR_DE_MORTO if de_morto else _RUAS_POR_PORTADOR
         if homenagens.mais >= portadores_esperados(forma.palavras) * proporcao:
             return True
