@@ -115,6 +115,10 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Djavan", HOJE, "duvidoso"),
         ("Martinho da Vila", HOJE, "sim"),
         ("Nova Dilma", HOJE, "duvidoso"),
+        # Ofício diante do nome inteiro de quem se conhece, comece ou não por prenome.
+        ("Poeta Castro Alves", HOJE, "nao"),
+        ("Vereadora Marielle Franco", HOJE, "nao"),
+        ("Cabo Verde", HOJE, "nao"),
         # Morto notório ante homônimo de quem nada se sabe; e morto que as ruas lembram.
         ("João Gilberto", HOJE, "nao"),
         ("Carlos Lacerda", HOJE, "nao"),

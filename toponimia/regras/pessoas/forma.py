@@ -88,7 +88,7 @@ def _generico(palavras: list[str], lex: Lexico) -> list[str]:
 def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
     """Títulos que abrem o nome, por extenso; uma lista do tamanho das palavras que ocupam."""
     titulos: list[str] = []
-    for palavra, seguinte in pairwise(palavras):
+    for i, (palavra, seguinte) in enumerate(pairwise(palavras)):
         titulo, sem_ponto = lex.abreviaturas.get(palavra, (palavra, False))
         de_prenome = portadores(seguinte) >= PRENOME_COMUM
         if palavra in ("ex", "vice"):
@@ -100,11 +100,19 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
         elif titulo in lex.titulos and (not sem_ponto or f"{palavra}." in chave or de_prenome):
             if seguinte in ("de", "do", "da"):
                 break
-        elif titulo not in lex.fracos or not de_prenome or not sem_particulas([seguinte]):
+        elif titulo not in lex.fracos or not sem_particulas([seguinte]):
+            break
+        elif not de_prenome and not _conhecida(palavras[i + 1 :]):
             break
         titulos.append(titulo)
     # "Ex" e "vice" sozinhos não são título.
     return [] if titulos and titulos[-1] in ("ex", "vice") else titulos
+
+
+def _conhecida(palavras: list[str]) -> bool:
+    """Se o que segue o título é o nome de alguém (Poeta Castro Alves)."""
+    curtas = sem_particulas(palavras)
+    return len(curtas) >= 2 and " ".join(curtas) in tabelas.formas()
 
 
 def _sem_distintivo(palavras: list[str], lex: Lexico) -> tuple[list[str], list[str]]:
