@@ -16,8 +16,8 @@ from num2words import num2words
 DESTINO = Path(__file__).resolve().parent.parent / "datasets" / "vocabulario" / "numerais.csv"
 _FEMININOS = {"um": "uma", "dois": "duas"}
 _ANTIGAS = {
-    "trez": 3, "dous": 2, "septe": 7, "outo": 8, "quatorze": 14, "dezeseis": 16, "dezesete": 17,
-    "dezanove": 19, "cincoenta": 50,
+    "trez": 3, "dous": 2, "septe": 7, "outo": 8, "quatorze": 14, "dezaseis": 16, "dezeseis": 16,
+    "dezasete": 17, "dezesete": 17, "dezanove": 19, "cincoenta": 50, "cinquo": 5,
 }  # fmt: skip
 # Os dos papas e reis: a biblioteca só diz «décimo primeiro», «décimo segundo».
 _ORDINAIS_LATINOS = {"undécim": 11, "duodécim": 12}

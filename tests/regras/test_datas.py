@@ -40,6 +40,45 @@ SIM = {
     "Doze de Octubro": (12, 10),
     "Sete de Septembro": (7, 9),
     "Primeiro d'Abril": (1, 4),
+    # Numerais como se escreveram ou se escrevem por engano.
+    "Desoito de Fevereiro": (18, 2),
+    "Deseseis de Abril": (16, 4),
+    "Dezaseis de Julho": (16, 7),
+    "Dezasete de Abril": (17, 4),
+    "Desesete de Fevereiro": (17, 2),
+    "Desenove de Março": (19, 3),
+    "Dezanove de Outubro": (19, 10),
+    "Catorse de Março": (14, 3),
+    "Trese de Maio": (13, 5),
+    "Quinse de Novembro": (15, 11),
+    "Onse de Junho": (11, 6),
+    "Dose de Outubro": (12, 10),
+    "Oyto de Março": (8, 3),
+    "Hum de Janeiro": (1, 1),
+    "Trinta e Hum de Março": (31, 3),
+    "Vinte e Dous de Agosto": (22, 8),
+    "Primeyro de Mayo": (1, 5),
+    "IIII de Julho": (4, 7),
+    "XVIIII de Maio": (19, 5),
+    # Meses abreviados à antiga e os da fronteira.
+    "Sete de 7.bro": (7, 9),
+    "7 de VIIbro": (7, 9),
+    "24 de 10bro": (24, 12),
+    "25 de Mayo": (25, 5),
+    "12 de Octubre": (12, 10),
+    # O sinal do ordinal solto.
+    "1 º de Maio": (1, 5),
+    # Mês em romanos, espaços em volta dos traços, ano antes.
+    "13-V-1888": (13, 5),
+    "15.XI.1889": (15, 11),
+    "7/IX/1822": (7, 9),
+    "XV-XI-1889": (15, 11),
+    "15 / 11 / 1889": (15, 11),
+    "15–11–1889": (15, 11),
+    "15/nov/1889": (15, 11),
+    "1889-11-15": (15, 11),
+    # Nome e apelido.
+    "Vila Nova/Sete de Setembro": (7, 9),
     # Erros de escrita que são só outra grafia do mês.
     "Sete de Setenbro": (7, 9),
     "Dois de Fevereyro": (2, 2),
@@ -65,6 +104,12 @@ DUVIDOSO = [
     "Maio de 68",
     "Treze Maio",  # falta a preposição
     "15/11",  # pode ser número de ordem
+    "13/V",
+    "7.IX",
+    "Vila 7/IX",
+    "15 nov",
+    "Dia Primeiro",
+    "Dia 1º",
     "Treze de Marco",  # março sem cedilha, ou um marco
     "25 de Júlio",  # julho, ou uma pessoa
 ]
@@ -73,6 +118,17 @@ NAO = [
     "30 de Fevereiro",
     "32 de Janeiro",
     "Cento e Vinte e Cinco de Julho",
+    "Trinta e Um de Abril",
+    "31 de Fevereiro",
+    "Zero de Maio",
+    "13/XIII",  # não há décimo terceiro mês
+    "40/V",
+    "Quinta de Julho",  # no feminino, não é dia
+    "Primeira de Maio",
+    "Duas de Março",
+    "Km 7.9",  # medida de estrada
+    "Quilômetro 1500",
+    "Flor de Mayo",
     "Rio de Janeiro",  # mês sem dia
     "Maio",
     "Flor de Maio",

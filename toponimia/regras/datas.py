@@ -19,13 +19,22 @@ from toponimia.modelos import Classe
 from toponimia.nomes import numerais
 from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.normalizacao import chave_exata, dobrar
+from toponimia.nomes.palavras import esqueleto
 from toponimia.regras.vocabulario import vocabulario
 
 _DIAS_DO_MES = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-_NUMERICA = re.compile(r"(?<!\d)(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?(?!\d)")
+# 7/9/1822, 7.IX.1822, VII-IX-1822, 7/set/1822; sem o ano, só se o dia vem em algarismos.
+_NUMERICA = re.compile(
+    r"(?<![\w/.-])(?P<dia>\d{1,2}|[ivx]+)\s?[/.-]\s?(?P<mes>\d{1,2}|[a-zç]+)"
+    r"\.?\s?[/.-]\s?(?P<ano>\d{4}|\d{2})(?!\w)"
+    r"|(?<![\w/.-])(?P<ano_antes>\d{4})-(?P<mes_depois>\d{2})-(?P<dia_depois>\d{2})(?!\w)"
+    r"|(?<![\w/.-])(?P<so_dia>\d{1,2})[/.-](?P<so_mes>\d{1,2}|[a-zç]+)(?![\w/-])"
+)
+_ORDINAL_SOLTO = re.compile(r"(?<=\d)\s+(?=[ºo°](?!\w))")
 _ALGARISMO_OU_ROMANO = re.compile(r"\d|\b[ivxlc]+\b")
+_NAO_LETRA = re.compile(r"\W")
 _CENTENAS = re.compile(r"\w+[ch]entos")
-_SEPARADORES = re.compile(r"[\s,;()\[\]\"“”-]+")
+_SEPARADORES = re.compile(r"[\s,;()\[\]\"“”/-]+")
 # O numeral por extenso mais longo de que se precisa: "cento e vinte e cinco".
 _PALAVRAS_DO_NUMERAL = 5
 
@@ -76,7 +85,7 @@ def ler_data(nome: str) -> LeituraData:
                 impossivel = impossivel or leitura
             else:
                 duvida = duvida or leitura
-    numerica = _em_algarismos(chave)
+    numerica = _em_algarismos(chave, lexico)
     if numerica is not None and numerica.resultado == "sim":
         return numerica
     if impossivel is not None:
@@ -94,14 +103,19 @@ class _Lexico:
     epoca: frozenset[str]
     genericos: frozenset[str]
     seriais: frozenset[str]
+    medidas: frozenset[str]
     elididos: frozenset[int]
     gatilhos: frozenset[str]
+    meses_por_esqueleto: Mapping[str, tuple[str, ...]]
+    dias_por_esqueleto: Mapping[str, tuple[str, ...]]
 
 
 @cache
 def _lexico() -> _Lexico:
     dados = vocabulario("datas")
     palavras = dados["palavras"]
+    numeros = numerais.palavras_de_numeral()
+    dias = [p for p in sorted(numeros) if (v := _valor_de_dia([p])) is not None and v <= 31]
     return _Lexico(
         meses=dados["meses"],
         tolerados=dados["meses_depois_de_dia"],
@@ -111,12 +125,23 @@ def _lexico() -> _Lexico:
         epoca=frozenset(palavras["epoca"]),
         genericos=frozenset(palavras["genericos"]),
         seriais=frozenset(palavras["seriais"]),
+        medidas=frozenset(palavras["medidas"]),
         elididos=frozenset(palavras["dias_elididos"]),
         gatilhos=frozenset(
             map(dobrar, {*dados["meses"], *dados["meses_depois_de_dia"], *palavras["epoca"]})
         )
-        | numerais.palavras_de_numeral(),
+        | numeros,
+        meses_por_esqueleto=_por_esqueleto([m for m in dados["meses"] if len(m) >= 4]),
+        dias_por_esqueleto=_por_esqueleto(dias),
     )
+
+
+def _por_esqueleto(palavras: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    por: dict[str, tuple[str, ...]] = {}
+    for palavra in palavras:
+        chave = esqueleto(dobrar(palavra))
+        por[chave] = (*por.get(chave, ()), palavra)
+    return por
 
 
 def _dia(dia: int) -> str:
@@ -127,20 +152,39 @@ def _mes(numero: int) -> str:
     return list(_lexico().meses)[numero - 1]
 
 
+@lru_cache(maxsize=16384)
+def _pode_ser_mes(palavra: str) -> bool:
+    """Se a palavra, dobrada, tem o esqueleto de um mês (setenbro, abryl); afasta quase tudo."""
+    return len(palavra) >= 4 and esqueleto(palavra) in _lexico().meses_por_esqueleto
+
+
 @lru_cache(maxsize=1024)
 def _mes_em_outra_grafia(palavra: str) -> int | None:
     """O mês de que a palavra é outra grafia (setenbro, abryl), pelas regras que comparam nomes."""
-    for mes, numero in _lexico().meses.items():
-        # Poucas letras bastam para afastar quase tudo; "maio" é o mês mais curto.
-        if abs(len(mes) - len(palavra)) <= 2 and palavra[0] == mes[0] and len(palavra) >= 4:
-            if comparar(palavra, mes).classe is Classe.GRAFIA:
-                return numero
+    lexico = _lexico()
+    if len(palavra) < 4:
+        return None
+    for mes in lexico.meses_por_esqueleto.get(esqueleto(dobrar(palavra)), ()):
+        # Julho e junho começam como se escrevem; "gulho" não é grafia que alguém use.
+        if palavra[0] == mes[0] and comparar(palavra, mes).classe is Classe.GRAFIA:
+            return lexico.meses[mes]
     return None
 
 
+@lru_cache(maxsize=1024)
+def _em_grafia_de_hoje(palavra: str) -> str:
+    """O numeral de que a palavra é outra grafia (desoito, deseseis, hum), ou ela mesma."""
+    dobrada = dobrar(palavra)
+    for dia in _lexico().dias_por_esqueleto.get(esqueleto(dobrada), ()):
+        if dobrada == dia or comparar(dobrada, dia).classe is Classe.GRAFIA:
+            return dia
+    return palavra
+
+
 def _palavras(chave: str) -> list[str]:
-    """Palavras da chave exata; hífen separa e `d'` vira `de`."""
-    soltas = _SEPARADORES.split(chave.replace("d'", "de "))
+    """Palavras da chave exata; hífen e barra separam, e `d'` vira `de`."""
+    chave = _ORDINAL_SOLTO.sub("", chave.replace("d'", "de "))
+    soltas = _SEPARADORES.split(chave)
     return [palavra for p in soltas if (palavra := p if p.endswith("º") else p.strip("."))]
 
 
@@ -148,19 +192,31 @@ def _pode_ter_data(chave: str, lexico: _Lexico) -> bool:
     """Recusa depressa os nomes sem algarismo, mês, época nem numeral."""
     if _ALGARISMO_OU_ROMANO.search(chave):
         return True
-    palavras = dobrar(chave).replace("-", " ").replace("'", " ").split()
-    return not lexico.gatilhos.isdisjoint(palavras)
+    palavras = _NAO_LETRA.sub(" ", dobrar(chave)).split()
+    return not lexico.gatilhos.isdisjoint(palavras) or any(map(_pode_ser_mes, palavras[1:]))
 
 
 def _numeral(palavras: Sequence[str], fim: int) -> tuple[int, int] | None:
     """O numeral mais longo que termina antes de `fim`: (valor, início), ou `None`."""
     for inicio in range(max(0, fim - _PALAVRAS_DO_NUMERAL), fim):
-        trecho = palavras[inicio:fim]
-        if trecho[-1] in ("uma", "duas"):
-            return None
-        valor = numerais.valor(trecho)
+        valor = _valor_de_dia(palavras[inicio:fim])
         if valor is not None:
             return valor, inicio
+    return None
+
+
+def _valor_de_dia(palavras: Sequence[str]) -> int | None:
+    """O valor de um numeral que pode ser de dia: no feminino (Quinta de Julho), não o é."""
+    ultima = palavras[-1]
+    if ultima in ("uma", "duas"):
+        return None
+    valor = numerais.valor(palavras)
+    if valor is not None:
+        feminino = ultima.endswith(("a", "ª")) and numerais.valor_cardinal(palavras) is None
+        return None if feminino else valor
+    if len(palavras) == 1 and "iiii" in ultima:
+        # Até o século XIX escreveu-se IIII e VIIII.
+        return numerais.valor_romano(ultima.replace("viiii", "ix").replace("iiii", "iv"))
     return None
 
 
@@ -169,15 +225,16 @@ def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> l
     if i == 0:
         return []
     ligado = palavras[i - 1] in lexico.ligacao
-    certo = lexico.meses.get(palavra) or lexico.tolerados.get(palavra)
+    certo = lexico.meses.get(palavra) or lexico.tolerados.get(palavra.replace(".", ""))
+    if certo is None and ligado:
+        certo = _mes_em_outra_grafia(palavra)
     mes = certo or lexico.duvidosos.get(palavra)
-    if mes is None and not ligado:
-        return []
-    achado = _numeral(palavras, i - 1 if ligado else i)
-    if mes is None and achado is not None:
-        mes = certo = _mes_em_outra_grafia(palavra)
     if mes is None:
         return []
+    fim = i - 1 if ligado else i
+    achado = _numeral(palavras, fim)
+    if achado is None and ligado:
+        achado = _numeral([_em_grafia_de_hoje(p) for p in palavras[:fim]], fim)
     if achado is None or not 1 <= achado[0] <= 31:
         return []
     dia, inicio = achado
@@ -193,33 +250,50 @@ def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> l
     if ligado:
         motivo = f"designa o dia {_dia(dia)} de {_mes(mes)} se “{palavra}” estiver pelo mês"
         return [LeituraData("duvidoso", motivo, trecho, dia, mes)]
-    if palavra in lexico.meses:
+    if palavra in lexico.meses or palavras[inicio].isdigit():
         motivo = f"pode designar o dia {dia} de {_mes(mes)}, sem a preposição"
         return [LeituraData("duvidoso", motivo, trecho, dia, mes)]
     return []
 
 
-def _em_algarismos(chave: str) -> LeituraData | None:
-    """Datas como 7/9/1822 (sim) e 7/9 (duvidoso)."""
-    achado = _NUMERICA.search(chave)
-    if achado is None:
-        return None
-    dia, mes = int(achado.group(1)), int(achado.group(2))
-    if not 1 <= mes <= 12 or not 1 <= dia <= _DIAS_DO_MES[mes - 1]:
-        return None
-    if achado.group(3) is not None:
-        return LeituraData(
-            "sim", f"designa o dia {_dia(dia)} de {_mes(mes)}", achado.group(), dia, mes
-        )
-    motivo = f"pode designar o dia {dia} de {_mes(mes)} ou ser número de ordem"
-    return LeituraData("duvidoso", motivo, achado.group(), dia, mes)
+def _em_algarismos(chave: str, lexico: _Lexico) -> LeituraData | None:
+    """Datas como 7/9/1822 e 7-IX-1822 (sim), 7/9 e 7.IX (duvidoso)."""
+    for achado in _NUMERICA.finditer(chave):
+        antes = chave[: achado.start()].split()
+        if antes and antes[-1].strip(".") in lexico.medidas:
+            continue
+        trecho = achado.group()
+        escrito_dia = achado["dia"] or achado["dia_depois"] or achado["so_dia"]
+        escrito_mes = achado["mes"] or achado["mes_depois"] or achado["so_mes"]
+        dia = int(escrito_dia) if escrito_dia.isdigit() else numerais.valor_romano(escrito_dia)
+        mes = _numero_do_mes(escrito_mes, lexico)
+        if dia is None or mes is None or not 1 <= dia <= _DIAS_DO_MES[mes - 1]:
+            continue
+        if achado["so_dia"] is None:
+            motivo = f"designa o dia {_dia(dia)} de {_mes(mes)}"
+            return LeituraData("sim", motivo, trecho, dia, mes)
+        motivo = f"pode designar o dia {_dia(dia)} de {_mes(mes)} ou ser número de ordem"
+        return LeituraData("duvidoso", motivo, trecho, dia, mes)
+    return None
+
+
+def _numero_do_mes(escrito: str, lexico: _Lexico) -> int | None:
+    """O mês escrito em algarismos, em romanos, por extenso ou abreviado."""
+    if escrito.isdigit():
+        numero: int | None = int(escrito)
+    else:
+        numero = lexico.meses.get(escrito) or lexico.duvidosos.get(escrito)
+        if numero is None:
+            numero = numerais.valor_romano(escrito)
+    return numero if numero is not None and 1 <= numero <= 12 else None
 
 
 def _sem_mes(palavras: Sequence[str], lexico: _Lexico) -> LeituraData | None:
     """Dia sem mês, ano ou século: duvidoso."""
     for i, palavra in enumerate(palavras):
         if palavra.isascii() and palavra.isdigit() and len(palavra) == 4:
-            if 1400 <= int(palavra) <= 2199:
+            medida = i > 0 and palavras[i - 1] in lexico.medidas
+            if 1400 <= int(palavra) <= 2199 and not medida:
                 return LeituraData("duvidoso", f"traz um ano: {palavra}", palavra)
         if palavra == "mil" and (ano := _ano_por_extenso(palavras, i)):
             return LeituraData("duvidoso", f"traz um ano por extenso: {ano}", ano)
@@ -234,6 +308,8 @@ def _sem_mes(palavras: Sequence[str], lexico: _Lexico) -> LeituraData | None:
     for i in range(len(palavras)):
         for fim in range(min(len(palavras), i + _PALAVRAS_DO_NUMERAL), i, -1):
             dia = numerais.valor_cardinal(palavras[i:fim])
+            if dia is None and i and palavras[i - 1] in lexico.dia:
+                dia = _valor_de_dia(palavras[i:fim])
             # Uma letra só (Vila do V) é letra.
             if dia is None and fim == i + 1 and len(palavras[i]) > 1:
                 dia = numerais.valor_romano(palavras[i])
