@@ -82,6 +82,27 @@ def test_mesmo_nome_de_quatro_palavras_por_perfil(
 
 
 @pytest.mark.parametrize(
+    ("uf", "tipo", "obriga"),
+    [
+        (None, "municipio", False),
+        ("AC", "municipio", False),
+        ("MG", "municipio", False),  # a lei mineira nunca o limitou, e está revogada
+        ("PR", "municipio", False),  # a paranaense só alcança distritos
+        ("PR", "distrito", True),
+        ("BA", "municipio", True),
+        ("BA", "distrito", False),  # a baiana só alcança municípios
+        ("MT", "distrito", True),
+        ("SP", "distrito", True),
+    ],
+)
+@pytest.mark.parametrize("nome", ["Serra Alva", QUATRO_PALAVRAS])
+def test_limite_so_se_diz_onde_ha_lei(nome: str, uf: str | None, tipo: str, obriga: bool) -> None:
+    motivo = regra(previa(nome, uf, tipo), "extensao").motivo
+    assert ("não há limite federal nem se conhece limite estadual" in motivo) == (not obriga)
+    assert ("serve só de informação" in motivo) == (not obriga)
+
+
+@pytest.mark.parametrize(
     ("uf", "data", "efeito"),
     [
         # Mato Grosso, 19.11.1992.

@@ -3,8 +3,9 @@
 Nenhuma lei define *palavra* nem *partícula gramatical*. A lista das partículas está em
 `vocabulario/particulas.toml` e é comparada com os acentos que o nome traz, antes de qualquer
 dobra. O hífen faz a diferença entre as contagens: composto é uma palavra para o mínimo, e tantas
-quantos os membros para o máximo. Numerais (o "um" de "Vinte e Um" também) e abreviaturas são
-palavras; o apelido (entre parênteses ou depois de barra) não conta.
+quantos os membros para o máximo; assim também as iniciais coladas (J.K.). Numerais (o "um" de
+"Vinte e Um" também) e abreviaturas são palavras; o apelido (entre parênteses ou depois de barra)
+não conta.
 """
 
 from __future__ import annotations
@@ -23,6 +24,12 @@ _APOSTROFO = re.compile(r"(?<=['’‘ʼ′´`ʹ＇])")
 # Sem hífen, apóstrofo, parêntese, barra nem ponto, as palavras são as que os espaços separam.
 _SIMPLES = re.compile(r"[^\w\s]")
 _ESPACOS = re.compile(r"[\s/,;]+")
+# Abreviatura colada à palavra seguinte: Sta.Rita, D.Pedro, N.Sra.
+_COLADA = re.compile(
+    r"(?<=[^\W\d_][^\W\d_]\.)(?=[^\W\d_ºª])|(?<=[^\W\d_]\.)(?=[^\W\d_ºª][^\W\d_])"
+)
+# Iniciais coladas: J.K.
+_INICIAIS = re.compile(r"(?:[^\W\d_]\.){2,}|(?:[^\W\d_]\.)+[^\W\d_]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +76,7 @@ def contar_palavras(nome: str) -> Contagem:
     maximo = 0
     partidas = [
         (palavra, [parte for m in palavra.split("-") for parte in _elididas(m, inteiras)])
-        for palavra in _ESPACOS.split(texto)
+        for palavra in _ESPACOS.split(_COLADA.sub(" ", texto))
     ]
     chaves = [_chave(membro) for _, membros in partidas for membro in membros]
     i = 0
@@ -82,7 +89,8 @@ def contar_palavras(nome: str) -> Contagem:
         i += len(membros)
         if not membros:
             continue
-        maximo += len(plenos) + int(posicao == 0 and _chave(membros[0]) in abertura)
+        maximo += sum(map(_membros_de_sigla, plenos))
+        maximo += int(posicao == 0 and _chave(membros[0]) in abertura)
         if "-" in palavra:
             contadas += [palavra] if plenos else []
         else:
@@ -112,6 +120,11 @@ def _elididas(palavra: str, inteiras: frozenset[str]) -> list[str]:
     if len(partes) == 2 and _chave(partes[0]) in inteiras:
         return [palavra]
     return [parte for parte in partes if _chave(parte) not in ("", "'")]
+
+
+def _membros_de_sigla(palavra: str) -> int:
+    """Quantas iniciais há numa sigla com pontos (J.K.); nas demais palavras, uma."""
+    return sum(map(str.isalpha, palavra)) if _INICIAIS.fullmatch(palavra) else 1
 
 
 def _chave(palavra: str) -> str:

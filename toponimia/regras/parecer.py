@@ -181,7 +181,8 @@ def _pessoa_viva(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
 
 def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
     contagem = contar_palavras(consulta.nome)
-    limite, teto = _limite(quadro)
+    da_lei = _limite(quadro)
+    limite, teto = (LIMITE_INFORMATIVO, "informa") if da_lei is None else da_lei
     resultado = contagem.excede(limite)
     quantas = (
         f"{contagem.minimo}"
@@ -189,12 +190,19 @@ def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
         else f"de {contagem.minimo} a {contagem.maximo}"
     )
     palavras = "palavra" if contagem.maximo == 1 else "palavras"
-    motivo = f"{quantas} {palavras}, sem as partículas; limite {limite}"
+    motivo = f"{quantas} {palavras}, sem as partículas; "
+    if da_lei is None:
+        motivo += (
+            "não há limite federal nem se conhece limite estadual em vigor para o caso: o de "
+            f"{LIMITE_INFORMATIVO}, de leis estaduais que não o alcançam, serve só de informação"
+        )
+    else:
+        motivo = _ressalvar(f"{motivo}limite {limite}", resultado, teto)
     return ResultadoRegra(
         "extensao",
         resultado,
         _efeito(resultado, teto),
-        _ressalvar(motivo, resultado, teto),
+        motivo,
         {
             "minimo": contagem.minimo,
             "maximo": contagem.maximo,
@@ -206,15 +214,18 @@ def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
 
 
 @lru_cache(maxsize=1024)
-def _limite(quadro: Quadro) -> tuple[int, str]:
-    """O limite que se aplica e o efeito que pode ter: a regra mais forte; de iguais, a menor."""
+def _limite(quadro: Quadro) -> tuple[int, str] | None:
+    """O limite que se aplica e o efeito que pode ter: a regra mais forte; de iguais, a menor.
+
+    `None` onde nenhuma regra em vigor limita o número de palavras.
+    """
     em_vigor = [
         (-EFEITOS.index(regra.efeito_maximo(quadro.data)), int(regra.parametros["limite"]))
         for regra in quadro.regras_de("extensao")
         if regra.situacao(quadro.data) != "revogada"
     ]
     if not em_vigor:
-        return LIMITE_INFORMATIVO, "informa"
+        return None
     forca, limite = min(em_vigor)
     return limite, EFEITOS[-forca]
 
