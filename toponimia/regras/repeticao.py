@@ -11,10 +11,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from toponimia.modelos import Categoria, Classe, Correlato, ResultadoRegra, Tipo
-from toponimia.regras.fundamentos import EFEITOS, Quadro, Regra, fundamento, teto
+from toponimia.regras.fundamentos import (
+    EFEITOS,
+    Quadro,
+    Regra,
+    enumerar,
+    fundamento,
+    ordenamento,
+    teto,
+)
 from toponimia.regras.precedencia import Acordo
 
 # Portadores que se nomeiam no motivo e na evidência; os demais só se contam.
@@ -103,7 +112,9 @@ def _com_identicos(
 ) -> ResultadoRegra:
     data, regras = quadro.data, quadro.regras_de("repeticao")
     fundamentos = quadro.fundamentos_de("repeticao")
-    cobertura = {c.localidade.codigo: _acordo_que_cobre(c, novato, acordos) for c in identicos}
+    cobertura = {
+        c.localidade.codigo: _acordo_que_cobre(c, novato, acordos, data) for c in identicos
+    }
     descobertos = [c for c in identicos if cobertura[c.localidade.codigo] is None]
     contrarios = [c for c in descobertos if not _favorece(novato, c)]
     evidencia: dict[str, Any] = _evidencia(todos) | {
@@ -119,8 +130,15 @@ def _com_identicos(
         efeito_federal = _menor("ressalva", efeito_federal)
     efeito_estadual = teto(estaduais, data)
     efeito = max(efeito_federal, efeito_estadual, key=EFEITOS.index)
-    motivo = _motivo_identicos(novato, identicos, descobertos, contrarios, evidencia["acordos"])
+    motivo = _motivo_identicos(novato, descobertos, contrarios)
+    if any(cobertura.values()):
+        cobertos = [c for c in identicos if cobertura[c.localidade.codigo] is not None]
+        motivo += _motivo_acordos(novato, cobertos, cobertura, seguido=bool(motivo))
     impedem = [r for r in estaduais if r.efeito_maximo(data) == "impede"]
+    tardios = [a for a in acordos if date.fromisoformat(a.data) > data]
+    if contrarios and tardios:
+        atos = enumerar(sorted({f"{a.ato}, de {a.data}" for a in tardios}))
+        motivo += f"; acordo posterior à data de referência não o cobre ({atos})"
     if not contrarios and impedem:
         motivo += f"; mas a lei do Estado o veda ({impedem[0].fundamentos(data)[0]})"
     resultado = "sim" if efeito == "impede" or contrarios else "duvidoso"
@@ -128,11 +146,7 @@ def _com_identicos(
 
 
 def _motivo_identicos(
-    novato: Novato,
-    identicos: Sequence[Correlato],
-    descobertos: Sequence[Correlato],
-    contrarios: Sequence[Correlato],
-    atos: Sequence[str],
+    novato: Novato, descobertos: Sequence[Correlato], contrarios: Sequence[Correlato]
 ) -> str:
     if contrarios:
         motivo = f"nome idêntico ao de {_citar(contrarios)}"
@@ -147,7 +161,25 @@ def _motivo_identicos(
             else f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece o lugar que "
             "o recebe, de categoria mais elevada"
         )
-    return f"nome idêntico ao de {_citar(identicos)}, coberto por acordo ({', '.join(atos)})"
+    return ""
+
+
+def _motivo_acordos(
+    novato: Novato,
+    cobertos: Sequence[Correlato],
+    cobertura: Mapping[str, Acordo | None],
+    *,
+    seguido: bool,
+) -> str:
+    """A parte do motivo que cabe aos acordos; `seguido`, se vem depois de outra parte."""
+    usados = sorted({(a.ato, a.ufs) for a in cobertura.values() if a is not None})
+    atos = ", ".join(dict.fromkeys(ato for ato, _ in usados))
+    frase = f"{_citar(cobertos)}, coberto por acordo ({atos})"
+    frase = f"; também ao de {frase}" if seguido else f"nome idêntico ao de {frase}"
+    if novato.uf is None:
+        partes = "; ".join(enumerar(ufs) for _, ufs in usados)
+        frase += f", se a UF do nome, que não se indicou, for parte dele ({partes})"
+    return frase
 
 
 def _favorece(novato: Novato, correlato: Correlato) -> bool:
@@ -167,12 +199,15 @@ def _maior(correlato: Correlato) -> Categoria:
 
 
 def _acordo_que_cobre(
-    correlato: Correlato, novato: Novato, acordos: Sequence[Acordo]
+    correlato: Correlato, novato: Novato, acordos: Sequence[Acordo], data: date
 ) -> Acordo | None:
-    """O acordo que cobre o portador e de que a UF do novato é parte."""
+    """O acordo já feito em `data` que cobre o portador e de que a UF do novato é parte."""
+    if ordenamento().dispositivo("lc-1-1967", "art. 10").situacao(data) == "ainda_nao_vigente":
+        return None
     for acordo in acordos:
         parte = novato.uf is None or novato.uf in acordo.ufs
-        if parte and correlato.localidade.codigo in acordo.codigos:
+        feito = date.fromisoformat(acordo.data) <= data
+        if parte and feito and correlato.localidade.codigo in acordo.codigos:
             return acordo
     return None
 
