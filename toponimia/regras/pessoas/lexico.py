@@ -27,6 +27,8 @@ class Lexico:
     hipocoristicos: frozenset[str]
     papeis: Mapping[str, str]
     sufixos: tuple[str, ...]
+    comuns_em_derivados: frozenset[str]
+    nao_derivados: frozenset[str]
 
 
 @cache
@@ -54,6 +56,8 @@ def lexico() -> Lexico:
         hipocoristicos=frozenset(dados["prenomes"]["hipocoristicos"]),
         papeis=dados["papeis"],
         sufixos=tuple(dados["derivacao"]["sufixos"]),
+        comuns_em_derivados=frozenset(dados["derivacao"]["comuns"]),
+        nao_derivados=frozenset(dados["derivacao"]["alheios"]),
     )
 
 
