@@ -38,7 +38,7 @@ class Categoria(StrEnum):
     @property
     def ordem(self) -> int:
         """0 para capital … 3 para distrito: menor é mais elevada."""
-        return list(Categoria).index(self)
+        return _ORDEM_DAS_CATEGORIAS[self]
 
 
 class Classe(StrEnum):
@@ -53,7 +53,11 @@ class Classe(StrEnum):
 
     @property
     def ordem(self) -> int:
-        return list(Classe).index(self)
+        return _ORDEM_DAS_CLASSES[self]
+
+
+_ORDEM_DAS_CATEGORIAS = {categoria: i for i, categoria in enumerate(Categoria)}
+_ORDEM_DAS_CLASSES = {classe: i for i, classe in enumerate(Classe)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from typing import Any
 from toponimia.modelos import Classe
 from toponimia.nomes import numerais
 from toponimia.nomes.comparacao import comparar
-from toponimia.nomes.normalizacao import chave_exata, dobrar
+from toponimia.nomes.normalizacao import chave_exata, dobrar, sem_acento
 from toponimia.nomes.palavras import esqueleto
 from toponimia.regras.vocabulario import vocabulario
 
@@ -71,9 +71,9 @@ def ler_data(nome: str) -> LeituraData:
     {'trecho': 'vinte e cinco de julho', 'dia': 25, 'mes': 7}
     """
     chave = chave_exata(nome)
-    lexico = _lexico()
-    if not _pode_ter_data(chave, lexico):
+    if not _pode_ter_data(chave):
         return _NAO
+    lexico = _lexico()
     palavras = _palavras(chave)
     duvida: LeituraData | None = None
     impossivel: LeituraData | None = None
@@ -152,7 +152,6 @@ def _mes(numero: int) -> str:
     return list(_lexico().meses)[numero - 1]
 
 
-@lru_cache(maxsize=16384)
 def _pode_ser_mes(palavra: str) -> bool:
     """Se a palavra, dobrada, tem o esqueleto de um mês (setenbro, abryl); afasta quase tudo."""
     return len(palavra) >= 4 and esqueleto(palavra) in _lexico().meses_por_esqueleto
@@ -188,12 +187,18 @@ def _palavras(chave: str) -> list[str]:
     return [palavra for p in soltas if (palavra := p if p.endswith("º") else p.strip("."))]
 
 
-def _pode_ter_data(chave: str, lexico: _Lexico) -> bool:
+def _pode_ter_data(chave: str) -> bool:
     """Recusa depressa os nomes sem algarismo, mês, época nem numeral."""
-    if _ALGARISMO_OU_ROMANO.search(chave):
+    return any(map(_e_sinal, chave.split()))
+
+
+@lru_cache(maxsize=65536)
+def _e_sinal(trecho: str) -> bool:
+    """Se um trecho sem espaços tem algarismo, romano, mês, época ou numeral."""
+    if _ALGARISMO_OU_ROMANO.search(trecho):
         return True
-    palavras = _NAO_LETRA.sub(" ", dobrar(chave)).split()
-    return not lexico.gatilhos.isdisjoint(palavras) or any(map(_pode_ser_mes, palavras[1:]))
+    palavras = _NAO_LETRA.sub(" ", sem_acento(trecho)).split()
+    return not _lexico().gatilhos.isdisjoint(palavras) or any(map(_pode_ser_mes, palavras))
 
 
 def _numeral(palavras: Sequence[str], fim: int) -> tuple[int, int] | None:

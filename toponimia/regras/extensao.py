@@ -62,11 +62,16 @@ def contar_palavras(nome: str) -> Contagem:
     texto = limpar(nome)
     if _SIMPLES.search(texto) is None:
         palavras, chaves = texto.split(), chave_exata(nome).split()
-        plenas = tuple(
-            palavra
-            for i, (palavra, chave) in enumerate(zip(palavras, chaves, strict=True))
-            if chave not in particulas or _fecha_numeral(chaves, i)
-        )
+        if particulas.isdisjoint(chaves):
+            plenas = tuple(palavras)
+        else:
+            plenas = tuple(
+                [
+                    palavra
+                    for i, palavra in enumerate(palavras)
+                    if chaves[i] not in particulas or _fecha_numeral(chaves, i)
+                ]
+            )
         return Contagem(len(plenas), len(plenas) + int(chaves[0] in abertura), plenas)
     principal, apelidos = separar_apelidos(chave_exata(texto))
     if apelidos:

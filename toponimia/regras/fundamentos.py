@@ -312,6 +312,12 @@ def citar(fundamentos: Iterable[Fundamento]) -> str:
     >>> citar(fundamento("lc-1-1967", d, data=em) for d in citados)
     'Lei Complementar nº 1/1967, art. 9º, I e II, e art. 13'
     """
+    return _citar(tuple(fundamentos))
+
+
+@lru_cache(maxsize=1024)
+def _citar(fundamentos: tuple[Fundamento, ...]) -> str:
+    # Num lote, os mesmos dispositivos são citados a cada nome.
     por_ato: dict[str, dict[str, list[str]]] = {}
     for f in fundamentos:
         artigo, _, resto = f.dispositivo.partition(", ")

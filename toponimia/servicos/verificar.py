@@ -109,10 +109,10 @@ class Verificador:
     def _correlatos(self, nome: str) -> Iterator[Correlato]:
         achados = self._busca.procurar(nome)
         comparacoes = {c.nome_b: c for c in achados}
-        registros = self._busca.localidades(list(comparacoes))
-        registros.sort(key=lambda r: _ordem(r, comparacoes[r["nome"]]))
-        for r in registros:
-            yield Correlato(_localidade(r), comparacoes[r["nome"]])
+        lugares = self._busca.localidades(list(comparacoes))
+        lugares.sort(key=lambda lugar: _ordem(lugar, comparacoes[lugar.nome]))
+        for lugar in lugares:
+            yield Correlato(lugar, comparacoes[lugar.nome])
 
     def _lugar(self, codigo: str | None) -> Localidade | None:
         if codigo is None or not codigo.strip():
@@ -162,8 +162,10 @@ class _NoBanco:
         ]
         return [c for _, c in responder(sonda, list(enumerate(candidatos)))]
 
-    def localidades(self, nomes: list[str]) -> list[dict[str, Any]]:
-        return self._banco.registros("localidades_por_nome", {"nomes": nomes})
+    def localidades(self, nomes: list[str]) -> list[Localidade]:
+        return [
+            _localidade(r) for r in self._banco.registros("localidades_por_nome", {"nomes": nomes})
+        ]
 
     def preparar(self) -> None:
         """Nada há a adiantar: cada consulta vai ao banco."""
@@ -180,12 +182,13 @@ class _NaMemoria:
         # O índice traz numpy, que uma consulta só não precisa carregar.
         from toponimia.nomes.indice import Indice
 
-        self._por_nome: dict[str, list[dict[str, Any]]] = defaultdict(list)
+        self._por_nome: dict[str, list[Localidade]] = defaultdict(list)
         self._dobrados: set[str] = set()
         for r in banco.registros("consulta_localidades"):
-            self._por_nome[r["nome"]].append(r)
-            if Tipo(r["tipo"]).do_art9:
-                self._dobrados.add(dobrar(r["nome"]))
+            lugar = _localidade(r)
+            self._por_nome[lugar.nome].append(lugar)
+            if lugar.tipo.do_art9:
+                self._dobrados.add(dobrar(lugar.nome))
         self._indice = Indice.de_registros(
             Registro(
                 n["nome"], n["forma"], n["comprimento"], n["assinatura"],
@@ -198,8 +201,8 @@ class _NaMemoria:
     def procurar(self, nome: str) -> list[Comparacao]:
         return [c for _, c in self._indice.consultar(nome)]
 
-    def localidades(self, nomes: list[str]) -> list[dict[str, Any]]:
-        return [r for nome in nomes for r in self._por_nome[nome]]
+    def localidades(self, nomes: list[str]) -> list[Localidade]:
+        return [lugar for nome in nomes for lugar in self._por_nome[nome]]
 
     def preparar(self) -> None:
         self._indice.preparar()
@@ -339,12 +342,12 @@ def _localidade(r: Mapping[str, Any]) -> Localidade:
 _ORDEM_TIPO = {Tipo.CIDADE: 0, Tipo.VILA: 1}
 
 
-def _ordem(r: Mapping[str, Any], comparacao: Comparacao) -> tuple[Any, ...]:
+def _ordem(lugar: Localidade, comparacao: Comparacao) -> tuple[Any, ...]:
     """Classe mais forte primeiro; nela, cidades, vilas e o resto; depois alfabeto, UF e código."""
-    tipo = _ORDEM_TIPO.get(Tipo(r["tipo"]), 2)
-    categoria = len(Categoria) if r["categoria"] is None else Categoria(r["categoria"]).ordem
+    tipo = _ORDEM_TIPO.get(lugar.tipo, 2)
+    categoria = len(Categoria) if lugar.categoria is None else lugar.categoria.ordem
     valor = -1.0 if comparacao.valor is None else comparacao.valor
     return (
-        comparacao.classe.ordem, tipo, valor, dobrar(r["nome"]), r["nome"], categoria, r["uf"],
-        r["municipio"], r["codigo"],
+        comparacao.classe.ordem, tipo, valor, dobrar(lugar.nome), lugar.nome, categoria, lugar.uf,
+        lugar.municipio, lugar.codigo,
     )  # fmt: skip
