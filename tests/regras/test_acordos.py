@@ -22,8 +22,8 @@ from toponimia.modelos import (
     ResultadoRegra,
     Tipo,
 )
+from toponimia.regras.acordos import Acordo
 from toponimia.regras.parecer import avaliar
-from toponimia.regras.precedencia import Acordo
 
 NOME = "Serra Alva"
 HOJE = date(2026, 11, 30)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from toponimia.modelos import Categoria, Classe, Comparacao, Correlato, Localidade, Tipo
+from toponimia.regras.acordos import Acordo
 from toponimia.regras.parecer import avaliar
-from toponimia.regras.precedencia import Acordo
 
 HOJE = date(2026, 11, 30)
 

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
 
+from toponimia.banco.acordos import ler_acordos
 from toponimia.banco.conexao import Banco
 from toponimia.modelos import Localidade, Tipo
 from toponimia.regras.categoria import Comarca, SituacaoCategoria, apurar_categoria
 from toponimia.regras.fatos import DADOS_DE_NOME, ler_nome_anterior, ler_sim_nao
 from toponimia.regras.fundamentos import citar, fundamento, perfil
 from toponimia.regras.posse import DataParcial, FatoNome, Posse, com_fato, com_nome_anterior
-from toponimia.regras.precedencia import Acordo, Concorrente, Resultado, decidir
+from toponimia.regras.precedencia import Concorrente, Resultado, decidir
 
 Linha = dict[str, Any]
 
@@ -96,14 +97,6 @@ def _decididos(
         concorrentes.sort(key=lambda c: c.lugar.codigo)
         for par in zip(concorrentes, decidir(concorrentes, acordos=acordos), strict=True):
             yield (grupo, *par)
-
-
-def ler_acordos(banco: Banco) -> list[Acordo]:
-    """Acordos do art. 10 registrados pelo usuário."""
-    return [
-        Acordo(a["nome"], tuple(a["ufs"]), a["ato"], a["data"], tuple(a["codigos"]))
-        for a in banco.tabela("acordos", "id")
-    ]
 
 
 def _por_codigo(linhas: list[Linha]) -> dict[str, list[Linha]]:

@@ -1,4 +1,4 @@
-"""O que entra e o que sai da decisão do art. 9º: lugares do grupo, acordos, resultados."""
+"""O que entra e o que sai da decisão do art. 9º: lugares do grupo e resultados."""
 
 from __future__ import annotations
 
@@ -52,17 +52,6 @@ class Concorrente:
     @property
     def maior(self) -> Categoria:
         return self.lugar.categoria_maxima or self.menor
-
-
-@dataclass(frozen=True, slots=True)
-class Acordo:
-    """Acordo do art. 10: ato, data e códigos dos lugares que cobre."""
-
-    nome: str
-    ufs: tuple[str, ...]
-    ato: str
-    data: str
-    codigos: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -296,13 +296,28 @@ def ordenamento() -> Ordenamento:
     return ler_ordenamento(Path(__file__).resolve().parent)
 
 
+@lru_cache(maxsize=64)
+def ordenamento_da_uf(uf: str | None) -> Ordenamento:
+    """Só as regras federais e as da UF (`None`: só aquelas), para quem pergunta de uma.
+
+    Ler as dos outros Estados custaria mais do que a consulta de um nome.
+    """
+    from toponimia.regras.leitura import ler_ordenamento
+
+    siglas = () if uf is None else (uf.strip().upper(),)
+    return ler_ordenamento(Path(__file__).resolve().parent, ufs=siglas)
+
+
 def fundamento(ato_id: str, dispositivo: str, *, data: date) -> Fundamento:
     """A citação de um dispositivo, com a situação em `data`.
 
     >>> str(fundamento("lc-1-1967", "art. 9º, I", data=date(2026, 1, 1)))
     'Lei Complementar nº 1/1967, art. 9º, I'
     """
-    return ordenamento().dispositivo(ato_id, dispositivo).fundamento(data)
+    lei = ordenamento_da_uf(None)
+    if ato_id not in lei.atos:
+        lei = ordenamento()
+    return lei.dispositivo(ato_id, dispositivo).fundamento(data)
 
 
 def citar(fundamentos: Iterable[Fundamento]) -> str:
@@ -349,11 +364,12 @@ def perfil(uf: str | None) -> Perfil:
     >>> perfil("MT").rotulo, perfil("AC").rotulo
     ('MT', 'sem_perfil')
     """
-    return ordenamento().perfil(uf)
+    return ordenamento_da_uf(uf).perfil(uf)
 
 
+@lru_cache(maxsize=64)
 def carregar(arquivo: Path) -> dict[str, Any]:
-    """Lê um TOML. Erros: `DadosInvalidos` se falta ou não é TOML."""
+    """Lê um TOML, uma vez por processo. Erros: `DadosInvalidos` se falta ou não é TOML."""
     try:
         return tomllib.loads(arquivo.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as erro:

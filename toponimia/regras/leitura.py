@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -26,13 +27,20 @@ _SITUACOES = ("vigente", "nao_confirmada", "superada")
 _AMBITOS = ("cidades_e_vilas", "municipios", "estado")
 
 
-def ler_ordenamento(pasta: Path, *, perfis: Path | None = None) -> Ordenamento:
+def ler_ordenamento(
+    pasta: Path, *, perfis: Path | None = None, ufs: Collection[str] | None = None
+) -> Ordenamento:
     """Lê `atos.toml`, `sem_perfil.toml` e os perfis.
 
     Argumentos: `pasta`, onde estão os TOML; `perfis`, outra pasta de perfis (a de `pasta`, se
-    `None`). Erros: `DadosInvalidos`, dizendo o arquivo e o que há de errado.
+    `None`); `ufs`, as siglas dos Estados a ler, `None` para todos.
+    Erros: `DadosInvalidos`, dizendo o arquivo e o que há de errado.
     """
-    arquivos = sorted((pasta / "perfis" if perfis is None else perfis).glob("*.toml"))
+    arquivos = [
+        arquivo
+        for arquivo in sorted((pasta / "perfis" if perfis is None else perfis).glob("*.toml"))
+        if ufs is None or arquivo.stem == "BR" or arquivo.stem in ufs
+    ]
     brutos = {arquivo: carregar(arquivo) for arquivo in arquivos}
     atos: dict[str, Ato] = {}
     for nome, uf, dados in [
@@ -58,7 +66,8 @@ def ler_ordenamento(pasta: Path, *, perfis: Path | None = None) -> Ordenamento:
         if arquivo.stem != "BR":
             estadual = _perfil(dados, atos, arquivo.name, federal)
             estaduais[estadual.uf] = estadual
-    for bruto in carregar(pasta / "sem_perfil.toml").get("uf", []):
+    faltam = ufs is None or not estaduais.keys() >= set(ufs)
+    for bruto in carregar(pasta / "sem_perfil.toml").get("uf", []) if faltam else ():
         uf = _campo(bruto, "uf", "sem_perfil.toml")
         if uf not in estaduais:
             estaduais[uf] = Perfil(

@@ -17,13 +17,13 @@ from typing import Any
 from toponimia.erros import PedidoInvalido
 from toponimia.modelos import Categoria, Correlato, PreVerificacao, ResultadoRegra
 from toponimia.regras import fundamentos
+from toponimia.regras.acordos import Acordo
 from toponimia.regras.datas import ler_data
 from toponimia.regras.estrangeiras import ler_estrangeiras
 from toponimia.regras.extensao import contar_palavras
 from toponimia.regras.fundamentos import EFEITOS, REGRAS_COMUNS, REGRAS_EXTRAS, TIPOS, Quadro
 from toponimia.regras.pessoas import ler_pessoa
 from toponimia.regras.pessoas.obito import ObitoInformado, ler_obito
-from toponimia.regras.precedencia import Acordo
 from toponimia.regras.repeticao import Novato, avaliar_repeticao
 
 # Limite com que a extensão se calcula, só como informação, onde a UF não tem regra: o que as leis
@@ -74,7 +74,7 @@ def avaliar(
         raise PedidoInvalido(f"O tipo {tipo!r} não existe; use municipio ou distrito.")
     if modo not in MODOS:
         raise PedidoInvalido(f"O modo {modo!r} não existe; use projeto ou inventario.")
-    lei = fundamentos.ordenamento() if ordenamento is None else ordenamento
+    lei = fundamentos.ordenamento_da_uf(uf) if ordenamento is None else ordenamento
     quadro = fundamentos.quadro(lei, uf, tipo, data)
     sigla = None if uf is None else quadro.perfil.uf
     consulta = Consulta(

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 
 from toponimia.modelos import Categoria
 from toponimia.nomes.normalizacao import chave_exata
+from toponimia.regras.acordos import Acordo
 from toponimia.regras.concorrentes import (
-    Acordo,
     Cenario,
     Concorrente,
     Decisao,

@@ -15,16 +15,15 @@ from datetime import date
 from typing import Any
 
 from toponimia.modelos import Categoria, Classe, Correlato, ResultadoRegra, Tipo
+from toponimia.regras.acordos import Acordo
 from toponimia.regras.fundamentos import (
     EFEITOS,
     Quadro,
     Regra,
     enumerar,
     fundamento,
-    ordenamento,
     teto,
 )
-from toponimia.regras.precedencia import Acordo
 
 # Portadores que se nomeiam no motivo e na evidência; os demais só se contam.
 _NOMEADOS = 5
@@ -202,7 +201,7 @@ def _acordo_que_cobre(
     correlato: Correlato, novato: Novato, acordos: Sequence[Acordo], data: date
 ) -> Acordo | None:
     """O acordo já feito em `data` que cobre o portador e de que a UF do novato é parte."""
-    if ordenamento().dispositivo("lc-1-1967", "art. 10").situacao(data) == "ainda_nao_vigente":
+    if fundamento("lc-1-1967", "art. 10", data=data).situacao == "ainda_nao_vigente":
         return None
     for acordo in acordos:
         parte = novato.uf is None or novato.uf in acordo.ufs

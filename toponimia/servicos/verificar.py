@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from toponimia.banco.acordos import ler_acordos
 from toponimia.banco.conexao import Banco
-from toponimia.banco.decisoes import ler_acordos
 from toponimia.erros import ErroToponimia, NomeInvalido, PedidoInvalido
 from toponimia.modelos import (
     Categoria,
