@@ -23,13 +23,6 @@ from toponimia.nomes.palavras import esqueleto
 from toponimia.regras.vocabulario import vocabulario
 
 _DIAS_DO_MES = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-# 7/9/1822, 7.IX.1822, VII-IX-1822, 7/set/1822; sem o ano, só se o dia vem em algarismos.
-_NUMERICA = re.compile(
-    r"(?<![\w/.-])(?P<dia>\d{1,2}|[ivx]+)\s?[/.-]\s?(?P<mes>\d{1,2}|[a-zç]+)"
-    r"\.?\s?[/.-]\s?(?P<ano>\d{4}|\d{2})(?!\w)"
-    r"|(?<![\w/.-])(?P<ano_antes>\d{4})-(?P<mes_depois>\d{2})-(?P<dia_depois>\d{2})(?!\w)"
-    r"|(?<![\w/.-])(?P<so_dia>\d{1,2})[/.-](?P<so_mes>\d{1,2}|[a-zç]+)(?![\w/-])"
-)
 _ORDINAL_SOLTO = re.compile(r"(?<=\d)\s+(?=[ºo°](?!\w))")
 _ALGARISMO_OU_ROMANO = re.compile(r"\d|\b[ivxlc]+\b")
 _NAO_LETRA = re.compile(r"\W")
@@ -261,9 +254,23 @@ def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> l
     return []
 
 
+@cache
+def _numerica() -> re.Pattern[str]:
+    """7/9/1822, 7.IX.1822, VII-IX-1822, 7/set/1822; sem o ano, só se o dia vem em algarismos.
+
+    Feita só quando um nome a pede: compilá-la custa mais do que ler o nome.
+    """
+    return re.compile(
+        r"(?<![\w/.-])(?P<dia>\d{1,2}|[ivx]+)\s?[/.-]\s?(?P<mes>\d{1,2}|[a-zç]+)"
+        r"\.?\s?[/.-]\s?(?P<ano>\d{4}|\d{2})(?!\w)"
+        r"|(?<![\w/.-])(?P<ano_antes>\d{4})-(?P<mes_depois>\d{2})-(?P<dia_depois>\d{2})(?!\w)"
+        r"|(?<![\w/.-])(?P<so_dia>\d{1,2})[/.-](?P<so_mes>\d{1,2}|[a-zç]+)(?![\w/-])"
+    )
+
+
 def _em_algarismos(chave: str, lexico: _Lexico) -> LeituraData | None:
     """Datas como 7/9/1822 e 7-IX-1822 (sim), 7/9 e 7.IX (duvidoso)."""
-    for achado in _NUMERICA.finditer(chave):
+    for achado in _numerica().finditer(chave):
         antes = chave[: achado.start()].split()
         if antes and antes[-1].strip(".") in lexico.medidas:
             continue
