@@ -85,7 +85,7 @@ def adicionar_fatos(
         if problemas:
             raise PedidoInvalido("\n".join(problemas))
         atuais = [tuple(f.values()) for f in banco.tabela("fatos", "id")]
-        proximo = max((f[0] for f in atuais), default=0) + 1
+        proximo = _proximo_numero(banco, "fatos")
         # A ordem dos novos vale: o último do mesmo código e dado é o que fica.
         unicos = {(codigo, dado): resto for codigo, dado, *resto in prontos}
         ficam = [f for f in atuais if (f[1], f[2]) not in unicos]
@@ -131,7 +131,23 @@ def _remover(caminho: Path | str | None, tabela: str, numero: int, ajuda: str) -
         banco.apagar(tabela)
         banco.inserir(tabela, ficam)
 
-    alterar(_destino(caminho), mudar, f"{tabela}: removido {numero}")
+    alterar(_destino(caminho), mudar, f"{_remocao(tabela)}{numero}")
+
+
+def _remocao(tabela: str) -> str:
+    """Como o registro das execuções diz uma remoção; segue-se o número."""
+    return f"{tabela}: removido "
+
+
+def _proximo_numero(banco: Banco, tabela: str) -> int:
+    """Um número que nunca foi de ninguém: quem anotou o de um registro removido não acha outro."""
+    prefixo = _remocao(tabela)
+    removidos = [
+        int(e["descricao"].removeprefix(prefixo))
+        for e in banco.tabela("execucoes", "id")
+        if e["descricao"].startswith(prefixo)
+    ]
+    return max([0, *(r["id"] for r in banco.tabela(tabela, "id")), *removidos]) + 1
 
 
 def listar_acordos(banco: Banco) -> Tabela:
@@ -186,8 +202,7 @@ def adicionar_acordo(
                 raise PedidoInvalido(
                     f"{lugar['nome']}/{lugar['uf']} ({codigo}) não é de UF que fez o acordo."
                 )
-        atuais = banco.tabela("acordos", "id")
-        numero = max((a["id"] for a in atuais), default=0) + 1
+        numero = _proximo_numero(banco, "acordos")
         banco.inserir("acordos", [(numero, nome, siglas, ato.strip(), dia, escolhidos, hoje)])
 
     alterar(_destino(caminho), mudar, f"acordo adicionado: {nome}")
