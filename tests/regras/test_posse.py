@@ -6,6 +6,8 @@ from datetime import date
 
 import pytest
 
+from toponimia import conjuntos
+from toponimia.nomes.normalizacao import dobrar
 from toponimia.regras.posse import (
     Certeza,
     DataParcial,
@@ -100,6 +102,63 @@ def test_ano_com_registros_contrarios_nao_conta() -> None:
     ]
     apurada = apurar("Matões", periodos, edicao=2025)
     assert (str(apurada.visto_desde), apurada.ausente_em) == ("1950", 1933)
+
+
+def test_anos_contrarios_sao_ditos() -> None:
+    """Itambé/PE: de 1950 a 1970 o Censo diz Itambé, e a Divisão Territorial, També."""
+    periodos = [
+        registro("Itambé", 1872, 1933),
+        registro("També", 1940),
+        registro("També", 1940, 1950, 1960, 1970, fonte="dtb"),
+        registro("Itambé", 1950, 1960, 1970, 1980),
+        registro("Itambé", 1980, 2025, fonte="dtb"),
+    ]
+    apurada = apurar("Itambé", periodos, edicao=2025)
+    assert (str(apurada.visto_desde), apurada.ausente_em) == ("1980", 1940)
+    assert "de 1950 a 1970 as listas se contradizem (“Itambé”, “També”)" in apurada.origem
+
+
+def test_anos_contrarios_de_antes_da_interrupcao_nao_interessam() -> None:
+    periodos = [
+        registro("Itambé", 1920),
+        registro("També", 1920, fonte="dtb"),
+        registro("També", 1940),
+        registro("Itambé", 1980),
+    ]
+    assert "contradizem" not in apurar("Itambé", periodos, edicao=2025).origem
+
+
+def test_grafia_continuada_nao_interrompe() -> None:
+    periodos = [
+        registro("Piumhy", 1872, 1933),
+        registro("Piuí", 1940, 1950),
+        registro("PIUI", 1994, fonte="dtb"),
+        registro("Piumhi", 2000, 2010),
+    ]
+    continua = apurar("Piumhi", periodos, edicao=2025, grafias=["Piuí"])
+    assert (str(continua.visto_desde), continua.ausente_em) == ("1872", None)
+    # Sem o quadro, as regras de grafia não bastam.
+    assert apurar("Piumhi", periodos, edicao=2025).ausente_em == 1994
+    # E a grafia de um lugar não vale por outro nome.
+    outro = apurar("Piumhi", [registro("Pium", 1940)], edicao=2025, grafias=["Piuí"])
+    assert outro.ausente_em == 1940
+
+
+def test_quadro_das_grafias_continuadas_confere_com_as_listas() -> None:
+    """Cada grafia consta de uma lista sob o código, e o nome é o de hoje e precisa do quadro."""
+    vistos: dict[str, set[str]] = {}
+    for camada in ("municipios", "distritos"):
+        for linha in conjuntos.ler_csv(f"historico/nomes_{camada}.csv.gz"):
+            vistos.setdefault(linha["codigo"], set()).add(dobrar(linha["nome"]))
+    atuais = {
+        linha["codigo"]: linha["nome"]
+        for camada in ("municipios", "distritos")
+        for linha in conjuntos.ler_csv(f"territorio/{camada}.csv")
+    }
+    for linha in conjuntos.ler_csv("historico/grafias_continuadas.csv"):
+        assert dobrar(linha["grafia"]) in vistos[linha["codigo"]], linha
+        assert atuais[linha["codigo"]] == linha["nome"], linha
+        assert not mesmo_nome(linha["grafia"], linha["nome"]), linha
 
 
 def test_registro_posterior_a_edicao_em_uso_nao_conta() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from toponimia.banco.conexao import Banco
+from toponimia.conjuntos import ler_csv
 from toponimia.nomes.alfabeto import chave_alfabetica
 from toponimia.nomes.coleta import sem_coleta
 from toponimia.nomes.normalizacao import chave_exata, dobrar
@@ -53,6 +54,9 @@ def derivar_posses(banco: Banco, edicao: int) -> None:
     instalacao = {r["codigo"]: r["ano"] for r in banco.tabela("instalacao", "codigo")}
     anos_municipais = sorted({a for (c, _), v in anos.items() if c == "municipios" for a in v})
     sucessores = _Sucessoes(banco, por_codigo)
+    grafias: dict[str, list[str]] = defaultdict(list)
+    for continuada in ler_csv("historico/grafias_continuadas.csv"):
+        grafias[continuada["codigo"]].append(continuada["grafia"])
     linhas = []
     for lugar in banco.tabela("lugares", "codigo"):
         if lugar["tipo"] == "distrito_intraurbano":
@@ -64,6 +68,7 @@ def derivar_posses(banco: Banco, edicao: int) -> None:
             nome,
             periodos,
             edicao=edicao,
+            grafias=grafias.get(codigo, ()),
             edicoes_municipais=anos_municipais,
             ano_instalacao=instalacao.get(codigo),
         )

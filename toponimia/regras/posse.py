@@ -10,7 +10,7 @@ interrompe (o IBGE distingue alteração de nome de alteração de grafia).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import StrEnum
@@ -127,17 +127,20 @@ def apurar(
     periodos: Iterable[Periodo],
     *,
     edicao: int,
+    grafias: Collection[str] = (),
     edicoes_municipais: Sequence[int] = (),
     ano_instalacao: int | None = None,
 ) -> Posse:
     """Apura a posse de um nome a partir dos registros do lugar.
 
     Argumentos: `nome` atual; `periodos` do lugar (e dos códigos que ele teve antes); `edicao`, o
-    ano da lista em uso, em que o nome consta; `edicoes_municipais`, anos das listas de municípios
-    (para o refinamento); `ano_instalacao`, se conhecido.
+    ano da lista em uso, em que o nome consta; `grafias`, outras do mesmo nome que as regras de
+    grafia não alcançam (`historico/grafias_continuadas.csv`); `edicoes_municipais`, anos das
+    listas de municípios (para o refinamento); `ano_instalacao`, se conhecido.
     Devolve a posse. Num ano em que uma fonte traz o nome e outra traz nome diverso, o ano não
-    conta nem a favor nem contra.
+    conta nem a favor nem contra, e `origem` o diz.
     """
+    continuadas = {dobrar(grafia) for grafia in grafias}
     iguais: dict[int, Periodo] = {}
     diversos: dict[int, Periodo] = {}
     primeiro_municipal: int | None = None
@@ -145,7 +148,8 @@ def apurar(
     for periodo in periodos:
         igual = memoria.get(periodo.nome)
         if igual is None:
-            igual = memoria[periodo.nome] = mesmo_nome(periodo.nome, nome)
+            igual = dobrar(periodo.nome) in continuadas or mesmo_nome(periodo.nome, nome)
+            memoria[periodo.nome] = igual
         for ano in periodo.anos:
             if ano > edicao:
                 continue
@@ -165,6 +169,15 @@ def apurar(
             break
     registro = iguais.get(visto)
     origem = f"lista de {visto}" if registro is None else _origem(registro, visto, nome)
+    contraditos = [
+        ano for ano in iguais if ano in diversos and ano < visto and ano > (ausente or 0)
+    ]
+    if contraditos:
+        origem += _contradicao(
+            contraditos,
+            {iguais[a].nome for a in contraditos},
+            {diversos[a].nome for a in contraditos},
+        )
     posse = Posse(DataParcial.do_ano(visto), ausente, anterior, origem)
     if ano_instalacao is not None and visto == primeiro_municipal:
         antes = max((ano for ano in edicoes_municipais if ano < visto), default=None)
@@ -185,6 +198,14 @@ def _origem(periodo: Periodo, ano: int, nome: str) -> str:
     # Listas em maiúsculas sem acento (1994) não dizem nada da grafia.
     outra = periodo.nome != nome and any(c.islower() for c in periodo.nome)
     return f"{lista} de {ano}, {camada}" + (f", como “{periodo.nome}”" if outra else "")
+
+
+def _contradicao(anos: Sequence[int], iguais: Iterable[str], diversos: Iterable[str]) -> str:
+    """O que se diz dos anos em que as fontes se contradizem, logo antes do primeiro registro."""
+    primeiro, ultimo = min(anos), max(anos)
+    quando = f"em {primeiro}" if primeiro == ultimo else f"de {primeiro} a {ultimo}"
+    nomes = [f"“{nome}”" for nome in (*sorted(iguais), *sorted(diversos))]
+    return f"; {quando} as listas se contradizem ({', '.join(nomes)}) e não contam"
 
 
 def com_fato(posse: Posse, fato: FatoNome) -> Posse:

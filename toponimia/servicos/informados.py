@@ -147,7 +147,8 @@ def _proximo_numero(banco: Banco, tabela: str) -> int:
         for e in banco.tabela("execucoes", "id")
         if e["descricao"].startswith(prefixo)
     ]
-    return max([0, *(r["id"] for r in banco.tabela(tabela, "id")), *removidos]) + 1
+    atuais = [int(r["id"]) for r in banco.tabela(tabela, "id")]
+    return max([0, *atuais, *removidos]) + 1
 
 
 def listar_acordos(banco: Banco) -> Tabela:
