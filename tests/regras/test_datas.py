@@ -60,6 +60,8 @@ SIM = {
     "Primeyro de Mayo": (1, 5),
     "IIII de Julho": (4, 7),
     "XVIIII de Maio": (19, 5),
+    "Quinze de Feverêiro": (15, 2),
+    "Sete de Abríl": (7, 4),
     # Meses abreviados à antiga e os da fronteira.
     "Sete de 7.bro": (7, 9),
     "7 de VIIbro": (7, 9),
@@ -119,6 +121,7 @@ NAO = [
     "32 de Janeiro",
     "Cento e Vinte e Cinco de Julho",
     "Trinta e Um de Abril",
+    "Três de Márco",
     "31 de Fevereiro",
     "Zero de Maio",
     "13/XIII",  # não há décimo terceiro mês

@@ -158,7 +158,12 @@ def _mes_em_outra_grafia(palavra: str) -> int | None:
         return None
     for mes in lexico.meses_por_esqueleto.get(esqueleto(dobrar(palavra)), ()):
         # Julho e junho começam como se escrevem; "gulho" não é grafia que alguém use.
-        if palavra[0] == mes[0] and comparar(palavra, mes).classe is Classe.GRAFIA:
+        if palavra[0] != mes[0]:
+            continue
+        classe = comparar(palavra, mes).classe
+        # Acento a mais ou a menos não muda o mês; a cedilha muda: março não é marco.
+        so_acento = classe is Classe.DIACRITICOS and ("ç" in palavra) == ("ç" in mes)
+        if so_acento or classe is Classe.GRAFIA:
             return lexico.meses[mes]
     return None
 
@@ -224,7 +229,7 @@ def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> l
         return []
     ligado = palavras[i - 1] in lexico.ligacao
     certo = lexico.meses.get(palavra) or lexico.tolerados.get(palavra.replace(".", ""))
-    if certo is None and ligado:
+    if certo is None and ligado and palavra not in lexico.duvidosos:
         certo = _mes_em_outra_grafia(palavra)
     mes = certo or lexico.duvidosos.get(palavra)
     if mes is None:
