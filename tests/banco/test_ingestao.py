@@ -224,12 +224,20 @@ def test_banco_cortado_e_uma_frase(copia: Path, tmp_path: Path) -> None:
 def test_interrupcao_no_meio_de_uma_instrucao_e_interrupcao(copia: Path) -> None:
     import threading
 
+    parar = threading.Event()
     with conexao.abrir(copia) as banco:
-        relogio = threading.Timer(0.3, banco.interromper)
-        relogio.start()
+
+        def insistir() -> None:
+            # Entre duas instruções o pedido se perde, como o de quem aperta Ctrl-C cedo demais.
+            while not parar.wait(0.01):
+                banco.interromper()
+
+        insistente = threading.Thread(target=insistir)
+        insistente.start()
         try:
             with pytest.raises(KeyboardInterrupt):
                 for _ in range(10_000):
                     banco.registros("contagens")
         finally:
-            relogio.cancel()
+            parar.set()
+            insistente.join()
