@@ -20,6 +20,7 @@ from toponimia.saidas.consulta import (
     REGRAS,
     RESULTADOS,
     TIPOS,
+    apoios,
     citacoes,
     como_frase,
     rotulo,
@@ -152,7 +153,7 @@ def _consulta(c: PreVerificacao) -> dict[str, Any]:
                 "resultado": RESULTADOS[r.resultado],
                 "efeito": EFEITOS[r.efeito],
                 "motivo": como_frase(r.motivo),
-                "detalhe": _detalhe(r),
+                "detalhe": " ".join(apoios(r)),
                 "fundamento": citacoes(r) or "nenhuma regra conhecida",
             }
             for r in c.regras
@@ -172,13 +173,6 @@ def _abreviado(nome: str) -> str:
 
 def _rotulo_da_regra(r: ResultadoRegra) -> str:
     return REGRAS.get(r.regra, r.regra.replace("_", " ").capitalize())
-
-
-def _detalhe(r: ResultadoRegra) -> str:
-    palavras = r.evidencia.get("palavras")
-    if r.regra == "extensao" and palavras:
-        return f"Palavras contadas: {', '.join(palavras)}."
-    return ""
 
 
 def _resumo_dos_correlatos(c: PreVerificacao) -> str:

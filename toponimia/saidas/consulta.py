@@ -155,6 +155,8 @@ def texto(
             colunas,
             "  ",
         )
+        for frase in apoios(r):
+            saida += _quebrar(f"- {frase}", colunas, "    ")
     if resposta.perfil == "sem_perfil" and resposta.uf is not None:
         saida += _quebrar(
             f"Não se conhece lei de {resposta.uf} sobre nomes de lugares: só as regras federais "
@@ -203,6 +205,24 @@ def como_frase(motivo: str) -> str:
     """O motivo com maiúscula e ponto final."""
     texto = motivo[:1].upper() + motivo[1:]
     return texto if texto.endswith((".", "!", "?")) else f"{texto}."
+
+
+def apoios(r: ResultadoRegra) -> list[str]:
+    """Em que a regra se apoiou, uma frase para cada coisa: as palavras contadas, as pessoas e de
+    onde se sabe delas. Vazio se o motivo já diz tudo."""
+    if r.regra == "extensao" and r.evidencia.get("palavras"):
+        return [f"Palavras contadas: {', '.join(r.evidencia['palavras'])}."]
+    return [_pessoa(p) for p in r.evidencia.get("pessoas", ())]
+
+
+def _pessoa(p: Mapping[str, Any]) -> str:
+    civil = f" ({p['nome_civil']})" if p["nome_civil"] else ""
+    # Do nascimento, só o ano, que basta para dizer quem é: no dia as fontes às vezes divergem.
+    ano = f", de {p['nascimento'][:4]}" if p["nascimento"] else ""
+    return (
+        f"{p['nome']}{civil}{ano}: {p['razao']}. Fonte: {p['fonte']}; dados até "
+        f"{p['data_referencia']}."
+    )
 
 
 def citacoes(r: ResultadoRegra) -> str:

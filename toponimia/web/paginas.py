@@ -103,6 +103,7 @@ def consulta(pedido: Request, pagina: Numero = 1) -> Response:
             feita.tipo, date.fromisoformat(feita.data_referencia)
         ),
         situacoes=saida.situacoes(feita),
+        apoios=saida.apoios,
         citacoes=saida.citacoes,
     )
 
