@@ -472,7 +472,8 @@ def _somar(a: Pessoa, b: Pessoa) -> Pessoa:
 
 
 def gravar(arquivo: Path, colunas: list[str], linhas: Iterable[Iterable[object]]) -> None:
-    ordenadas = sorted(tuple(str(c) for c in linha) for linha in linhas)
+    # Na ordem das linhas inteiras, que é a da busca por bisseção (`tabelas.QuadroOrdenado`).
+    ordenadas = sorted((tuple(str(c) for c in linha) for linha in linhas), key=",".join)
     saida = io.StringIO(newline="")
     escritor = csv.writer(saida, lineterminator="\n")
     escritor.writerow(colunas)

@@ -85,7 +85,7 @@ def total_de_ultimos_nomes() -> int:
 
 
 class QuadroOrdenado(Mapping[str, tuple[tuple[str, ...], ...]]):
-    """Quadro em ordem da primeira coluna, procurado por bisseção: ler não custa nada.
+    """Quadro de linhas em ordem, procurado por bisseção na primeira coluna: ler não custa nada.
 
     Cada chave dá as linhas que a têm, cada uma com as demais colunas.
     """
@@ -94,12 +94,12 @@ class QuadroOrdenado(Mapping[str, tuple[tuple[str, ...], ...]]):
         self._linhas = linhas
 
     def __getitem__(self, chave: str) -> tuple[tuple[str, ...], ...]:
+        comeco = f"{chave},"
         achadas = []
-        for i in range(bisect_left(self._linhas, chave, key=_primeira), len(self._linhas)):
-            primeira, *demais = self._linhas[i].split(",")
-            if primeira != chave:
+        for i in range(bisect_left(self._linhas, comeco), len(self._linhas)):
+            if not self._linhas[i].startswith(comeco):
                 break
-            achadas.append(tuple(demais))
+            achadas.append(tuple(self._linhas[i].split(",")[1:]))
         if not achadas:
             raise KeyError(chave)
         return tuple(achadas)
