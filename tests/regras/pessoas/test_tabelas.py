@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from toponimia import conjuntos
-from toponimia.regras.pessoas.tabelas import QuadroOrdenado, formas, grafias, pessoa
+from toponimia.regras.pessoas.tabelas import QuadroOrdenado, formas, pessoa
 
 
 def test_acha_todas_as_linhas_da_chave_e_so_elas() -> None:
