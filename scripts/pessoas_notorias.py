@@ -24,6 +24,8 @@ _VIDA_MINIMA, _VIDA_MAXIMA = 10, 110
 # Quem nasceu antes tem mais de 110 anos em 2026: presume-se a morte.
 NASCIDOS_ANTES_DE = 1916
 REFERENCIA_WORDNET, REFERENCIA_PANTHEON = "2011-06-01", "2013-05-01"
+# Papéis que se dizem como são; os outros são de pessoa notória.
+_CARGOS = ("presidente da República", "ministro do STF", "governador", "vice-governador")
 PAPEL_HISTORICO = "figura histórica"
 
 
@@ -107,7 +109,7 @@ def conferidas(arquivo: Path) -> Iterator[Notoria]:
             datas = (linha["falecimento"], linha["falecida_ate"], linha["vivo_em"])
             # Só o ano: o fato se leu no fim dele ou depois.
             referencia = max(f"{data}-12-31" if len(data) == 4 else data for data in datas)
-            cargo = linha["papel"].startswith(("presidente da República", "ministro do STF"))
+            cargo = linha["papel"].startswith(_CARGOS)
             yield Notoria(
                 linha["nome"],
                 tuple(nome for nome in linha["outros_nomes"].split(";") if nome),

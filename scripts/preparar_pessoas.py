@@ -139,6 +139,13 @@ FONTES = {
         "datasets/pessoas/notorias.csv",
         "um a um; a página em que se leu cada fato está na linha da pessoa em notorias.csv",
     ),
+    "governos": (
+        "Governos dos estados desde 1995: titulares e datas",
+        "fatos públicos",
+        "https://www.tse.jus.br",
+        "relações públicas de governadores conferidas entre si; não registram óbitos; só quem não "
+        "consta de outra fonte",
+    ),
     "referencia": (
         "Obras de referência: anos de vida de pessoas notórias",
         "fatos públicos",

@@ -89,8 +89,8 @@ def test_cada_fato_conferido_diz_vida_ou_morte_e_onde_se_leu() -> None:
     for linha in conjuntos.ler_csv("pessoas/notorias.csv"):
         morte = linha["falecimento"] or linha["falecida_ate"]
         assert not (morte and linha["vivo_em"]), linha["nome"]
-        # Sem página, só os anos que vários textos públicos dão.
-        assert linha["endereco"] or linha["fonte"] == "referencia", linha["nome"]
+        # Sem página, só os anos e os mandatos que vários textos públicos dão.
+        assert linha["endereco"] or linha["fonte"] in ("referencia", "governos"), linha["nome"]
         if linha["nascimento"] and linha["falecimento"]:
             assert linha["nascimento"][:4] < linha["falecimento"][:4], linha["nome"]
 

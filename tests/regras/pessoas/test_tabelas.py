@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from toponimia import conjuntos
+from toponimia.nomes.leitura import analisar
 from toponimia.regras.pessoas.tabelas import QuadroOrdenado, formas, pessoa
 
 
@@ -33,3 +34,13 @@ def test_cada_forma_e_de_uma_pessoa_da_lista() -> None:
     assert {codigo for pares in formas().values() for codigo, _ in pares} <= {
         linha["id"] for linha in linhas
     }
+
+
+def test_as_grafias_sao_as_leituras_de_hoje() -> None:
+    """O quadro guarda leituras de `toponimia.nomes`: se elas mudam, refaz-se o quadro."""
+    velhas = [
+        linha["chave"]
+        for linha in conjuntos.ler_csv("pessoas/grafias.csv")
+        if analisar(linha["chave"]).leituras[0].chave != linha["som"]
+    ]
+    assert velhas == []
