@@ -19,6 +19,8 @@ _N_SENHOR = re.compile(r"(?<!\S)n\.? (?=s(?:n?r|enhor)\b)")
 # Ninguém se chama Dom Oeste nem Dom Água: é o apóstrofo que virou ponto.
 _D_APOSTROFO = re.compile(r"\bd\. ?(?=(?:oeste|leste|[aá]gua)\b)")
 _S_TO = re.compile(r"\bs\.(?=t[oaºª](?!\w))")
+# O que pode não ser palavra sozinha: «N. Senhora», «Olho d Água», «d'El Rei».
+_QUE_SE_JUNTAM = frozenset(("n.", "n", "d", "el"))
 _LIMITE_DE_LEITURAS = 6
 _VAZIO: frozenset[int] = frozenset()
 _SEM_LIGACAO: tuple[tuple[str, ...], ...] = ((),)
@@ -119,10 +121,12 @@ def separar_apelidos(exata: str) -> tuple[str, tuple[str, ...]]:
 def palavras_do_nome(texto: str) -> list[Palavra]:
     """Palavras de uma chave exata, na ordem; «d'» é uma palavra à parte."""
     partes = texto.split(" ")
-    if not texto.isalnum() and not all([parte.isalnum() for parte in partes]):
+    if not texto.replace(" ", "").isalnum():
         texto = texto.replace("°", "º").replace(".º", "º").replace(".ª", "ª")
         texto = _D_APOSTROFO.sub("d'", _S_TO.sub("s", texto))
         partes = _PALAVRA.findall(texto) or [texto]
+    if _QUE_SE_JUNTAM.isdisjoint(partes):
+        return [palavra(p) for p in partes]
     if "n." in partes or "n" in partes:
         texto = _N_S.sub("ns", " ".join(partes))
         partes = _N_SENHOR.sub("nso ", _N_SENHORA.sub("nsa ", texto)).split()
@@ -138,10 +142,6 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
 
 def _leituras(texto: str) -> tuple[Leitura, ...]:
     palavras = palavras_do_nome(texto)
-    if len(palavras) == 1 and palavras[0].comum:
-        so = (palavras[0],)
-        chave = palavras[0].esqueleto
-        return (Leitura(so, _SEM_LIGACAO, _VAZIO, chave, chave, so, False),)
     for p in palavras:
         if not p.comum:
             break
@@ -188,7 +188,7 @@ def _leitura(palavras: list[Palavra], expandidas: frozenset[int]) -> Leitura:
         if not p.comum:
             if p.particula:
                 if i < ultima:
-                    ligacao = (*ligacao, p.texto)
+                    ligacao = (*ligacao, p.texto) if ligacao else (p.texto,)
                     i += 1
                     continue
             elif p.numeral is not None and _palavra_que_parece_numero(palavras, i):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,6 +53,7 @@ def _achar(
     avisar.etapa(2)
     total = len(primeiros)
     achados = []
+    decisoes = [decisao(origem) for origem in range(1 + POR_CHAVE + POR_FORMA + POR_BASE)]
     for inicio in range(0, total, _PASSO):
         fim = min(inicio + _PASSO, total)
         for i, j, origem in zip(
@@ -60,7 +62,7 @@ def _achar(
             origens[inicio:fim].tolist(),
             strict=True,
         ):
-            comparacao = decisao(origem)(analisados[i], analisados[j])
+            comparacao = decisoes[origem](analisados[i], analisados[j])
             if comparacao is not None and comparacao.classe in pedidas:
                 achados.append((i, j, comparacao))
         avisar.parte(fim, total)
@@ -150,13 +152,10 @@ def _espalhadas(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros]:
 
 def _em_fila(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros]:
     """Chaves como inteiros, na ordem dos nomes, e o nome de que cada uma veio."""
-    valores: list[int] = []
-    contagens: list[int] = []
-    for de_um in chaves:
-        valores.extend(map(hash, de_um))
-        contagens.append(len(de_um))
-    donos = np.repeat(np.arange(len(contagens), dtype=np.int64), contagens)
-    return np.array(valores, dtype=np.int64), donos
+    todas = list(chaves)
+    contagens = np.fromiter(map(len, todas), np.int64, len(todas))
+    valores = np.fromiter(map(hash, chain.from_iterable(todas)), np.int64, int(contagens.sum()))
+    return valores, np.repeat(np.arange(len(todas), dtype=np.int64), contagens)
 
 
 def _faixas(inicios: Inteiros, quantos: Inteiros) -> Inteiros:
