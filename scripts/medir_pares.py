@@ -5,8 +5,8 @@
 
 Cada caso roda num processo só seu, que lê a lista pronta, e é cronometrado por dentro (importar
 bibliotecas não conta; normalizar, fazer chaves, achar candidatos e classificar contam). A memória
-é o pico do processo inteiro. O que interessa são as razões: as medidas de uma tabela são da mesma
-máquina, alternadas, e valem pela mediana.
+é o pico do processo inteiro, com o dos que ele cria. O que interessa são as razões: as medidas de
+uma tabela são da mesma máquina, alternadas, e valem pela mediana.
 
 A lista vem dos nomes distintos de `datasets/`, mais os de `--lista`; o que faltar para o tamanho
 pedido é feito de nomes reais, com uma a três letras mudadas ou com o fim de um no lugar do fim de
@@ -15,9 +15,10 @@ outro. O sorteio é fixo.
 Rivais (os que não estiverem instalados são avisados e ficam de fora):
 - rapidfuzz.process.cdist, OSA até 2, todos os núcleos, em faixas de linhas;
 - Splink 5 sobre DuckDB, blocos pelas 4 primeiras ou 5 últimas letras, Jaro-Winkler >= 0,93, sem as
-  colunas de saída dispensáveis, de três modos: com os pesos `u` estimados e todos os pares dos
-  blocos com seu peso (o uso comum, que deixa o corte para depois); com os pesos `u` estimados e o
-  corte na previsão; com pesos dados à mão, sem treino, e o corte na previsão (o mínimo possível);
+  colunas de saída dispensáveis, de três modos: com os pesos `u` estimados e a tabela de todos os
+  pares dos blocos em pandas (o uso do manual, que deixa o corte para depois); com os pesos `u`
+  estimados e o corte na previsão, só com os números dos pares; o mesmo, com pesos dados à mão, sem
+  treino (o mínimo possível);
 - rapidfuzz.process.extract, OSA, para a consulta de um nome.
 """
 
@@ -238,11 +239,13 @@ def _splink(nomes: list[str], *, treinar: bool, corte: float | None) -> Medida:
     if treinar:
         ligador.training.estimate_u_using_random_sampling(max_pairs=1e6, seed=1967)
     previstos = ligador.inference.predict(threshold_match_probability=corte)
-    relacao = previstos.as_duckdbpyrelation()
     if corte is None:
-        relacao = relacao.filter("match_probability >= 0.01")
-    pares = relacao.project("unique_id_l, unique_id_r").fetchall()
-    return Medida(time.perf_counter() - inicio, len(pares))
+        inteira = previstos.as_pandas_dataframe()
+        quantos = int((inteira["match_probability"] >= 0.01).sum())
+    else:
+        relacao = previstos.as_duckdbpyrelation()
+        quantos = len(relacao.project("unique_id_l, unique_id_r").fetchall())
+    return Medida(time.perf_counter() - inicio, quantos)
 
 
 def caso_consulta(nomes: list[str]) -> Medida:
@@ -300,7 +303,7 @@ def _cronometrar(consultar: Callable[[str], list[Any]], propostos: list[str], no
 CASOS: dict[str, tuple[str, Callable[[list[str]], Medida], tuple[str, ...]]] = {
     "toponimia": ("toponimia, todos os pares", caso_toponimia, ()),
     "cdist": ("rapidfuzz cdist, OSA até 2", caso_cdist, ("rapidfuzz",)),
-    "splink": ("Splink 5, JW, todos com peso", caso_splink, ("splink", "pyarrow")),
+    "splink": ("Splink 5, JW, tabela inteira", caso_splink, ("splink", "pyarrow")),
     "splink_corte": ("Splink 5, JW, com corte", caso_splink_corte, ("splink", "pyarrow")),
     "splink_minimo": ("Splink 5, JW, corte sem treino", caso_splink_minimo, ("splink", "pyarrow")),
     "consulta": ("toponimia, um nome", caso_consulta, ()),
@@ -318,12 +321,15 @@ def rodar_caso(caso: str, arquivo: Path) -> None:
 
 
 def pico_de_memoria() -> int:
-    """Pico de memória residente deste processo, em MB; 0 onde o sistema não o diz."""
+    """Pico de memória residente deste processo e do maior dos seus, em MB; 0 se não se sabe."""
     try:
         import resource
     except ImportError:
         return 0
-    pico = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    pico = sum(
+        resource.getrusage(quem).ru_maxrss
+        for quem in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    )
     return int(pico // (1024 * 1024 if sys.platform == "darwin" else 1024))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import random
 from itertools import combinations
 
@@ -11,9 +13,15 @@ from hypothesis import strategies as st
 
 from toponimia.erros import NomeInvalido
 from toponimia.modelos import Classe
+from toponimia.nomes import processos
 from toponimia.nomes.analise import analisar, classificar
 from toponimia.nomes.pares import pares
 from toponimia.nomes.sonda import CLASSES_CORRELATAS
+
+com_dois_processos = pytest.mark.skipif(
+    "fork" not in multiprocessing.get_all_start_methods(),
+    reason="este sistema não cria processos por fork; tudo se faz num só",
+)
 
 
 def todos_com_todos(nomes, classes=CLASSES_CORRELATAS):
@@ -29,6 +37,44 @@ def todos_com_todos(nomes, classes=CLASSES_CORRELATAS):
 def test_nada_se_perde_numa_lista_de_nomes_parecidos(nomes_sorteados):
     nomes = nomes_sorteados(600)
     assert list(pares(nomes, classes=CLASSES_CORRELATAS)) == todos_com_todos(nomes)
+
+
+@com_dois_processos
+@pytest.mark.parametrize("quantos", [0, 1, 2, 400])
+def test_repartida_a_lista_os_pares_sao_os_mesmos(quantos, nomes_sorteados):
+    nomes = nomes_sorteados(quantos)
+    achados = list(pares(nomes, classes=CLASSES_CORRELATAS, repartir=True))
+    assert achados == todos_com_todos(nomes)
+
+
+@com_dois_processos
+@pytest.mark.parametrize("onde", [0, -1])
+def test_nome_ilegivel_e_recusado_em_qualquer_das_partes(onde, nomes_sorteados):
+    nomes = sorted(nomes_sorteados(50))
+    nomes[onde] += "\ufffd"
+    with pytest.raises(NomeInvalido, match="FFFD"):
+        list(pares(nomes, repartir=True))
+    assert multiprocessing.active_children() == []
+
+
+@com_dois_processos
+def test_morto_o_outro_processo_nada_se_perde(nomes_sorteados, monkeypatch):
+    monkeypatch.setattr(processos, "_trabalhar", lambda *_: os._exit(1))
+    nomes = nomes_sorteados(100)
+    achados = list(pares(nomes, classes=CLASSES_CORRELATAS, repartir=True))
+    assert achados == todos_com_todos(nomes)
+
+
+@com_dois_processos
+@pytest.mark.parametrize("parar_em", [1, 70, 140])
+def test_interrompida_a_busca_nao_fica_processo(parar_em, nomes_sorteados):
+    def parar(feito, total):
+        if feito >= parar_em:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        list(pares(nomes_sorteados(50), progresso=parar, repartir=True))
+    assert multiprocessing.active_children() == []
 
 
 @settings(deadline=None, max_examples=60)

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable, Collection, Iterator, Sequence
+from operator import itemgetter
 
 import numpy as np
-from numpy.typing import NDArray
 
-from toponimia.modelos import Classe, Comparacao
-from toponimia.nomes.analise import NomeAnalisado, analisar, forma_semelhanca
-from toponimia.nomes.chaves import chaves_do_nome, chaves_dos_apelidos
+from toponimia.modelos import Classe
 from toponimia.nomes.coleta import sem_coleta
-from toponimia.nomes.crivo import exigencia_do_nome
-from toponimia.nomes.origens import POR_BASE, POR_CHAVE, POR_FORMA, decisao
-from toponimia.nomes.sonda import bases_de, limite_por_comprimento
+from toponimia.nomes.origens import POR_BASE, POR_CHAVE, POR_FORMA
+from toponimia.nomes.partes import A_EXAMINAR, Achado, Candidatos, Fila, Parte, Resumo
+from toponimia.nomes.processos import ParteRemota, compensa
+from toponimia.nomes.sonda import limite_por_comprimento
 from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinhos
 
 Progresso = Callable[[int, int], None]
-Bytes = NDArray[np.uint8]
 
-_PASSO = 1 << 10
 _POUCOS = 6  # candidatos por chave
+_PASSO = 1 << 10
 _ETAPAS = 3  # analisar, juntar, classificar: o progresso conta os nomes uma vez em cada
 
 
@@ -30,132 +27,138 @@ def pares(
     *,
     classes: Collection[Classe] = (Classe.GRAFIA, Classe.DIACRITICOS, Classe.SEMELHANTE),
     progresso: Progresso | None = None,
-) -> Iterator[tuple[int, int, Comparacao]]:
+    repartir: bool | None = None,
+) -> Iterator[Achado]:
     """Os pares de nomes das classes pedidas, sem comparar todos com todos.
 
     Argumentos: os nomes, distintos (repetidos formam pares `identica`); as classes que interessam;
-    `progresso(feito, total)`, chamado de tempos em tempos.
+    `progresso(feito, total)`, chamado de tempos em tempos; `repartir`, se metade dos nomes vai a
+    outro processo (sem ele, decide-se pelo tamanho da lista): o resultado é o mesmo.
     Devolve: posições `i < j` e a comparação de `nomes[i]` com `nomes[j]`, cada par uma vez, em
     ordem crescente de `(i, j)`. São os mesmos pares que a comparação de todos com todos acharia.
     Erros: `NomeInvalido`, se algum não pode ser lido; `ValueError` se se pede `distinta`.
     """
     if Classe.DISTINTA in classes:
         raise ValueError("pares distintos são quase todos: não há como achá-los por chave")
-    yield from _achar(nomes, frozenset(classes), _Aviso(progresso, len(nomes)))
+    pedidas = tuple(dict.fromkeys(classes))
+    avisar = _Aviso(progresso, len(nomes))
+    dois = compensa(len(nomes)) if repartir is None else repartir
+    yield from (_achar_em_dois if dois else _achar)(nomes, pedidas, avisar)
 
 
 @sem_coleta()
-def _achar(
-    nomes: Sequence[str], pedidas: frozenset[Classe], avisar: _Aviso
-) -> list[tuple[int, int, Comparacao]]:
-    analisados = [analisar(nome) for nome in avisar.acompanhar(nomes)]
-    primeiros, segundos, origens = _candidatos(analisados, pedidas, avisar)
+def _achar(nomes: Sequence[str], pedidas: tuple[Classe, ...], avisar: _Aviso) -> list[Achado]:
+    parte = Parte(nomes, range(len(nomes)), pedidas)
+    resumo = parte.resumir(avisar.acompanhar)
+    candidatos = _candidatos(resumo, len(nomes), pedidas, avisar)
     avisar.etapa(2)
-    total = len(primeiros)
-    achados = []
-    decisoes = [decisao(origem) for origem in range(1 + POR_CHAVE + POR_FORMA + POR_BASE)]
-    for inicio in range(0, total, _PASSO):
-        fim = min(inicio + _PASSO, total)
-        for i, j, origem in zip(
-            primeiros[inicio:fim].tolist(),
-            segundos[inicio:fim].tolist(),
-            origens[inicio:fim].tolist(),
-            strict=True,
-        ):
-            comparacao = decisoes[origem](analisados[i], analisados[j])
-            if comparacao is not None and comparacao.classe in pedidas:
-                achados.append((i, j, comparacao))
-        avisar.parte(fim, total)
+    achados = parte.decidir(candidatos, avisar.parte)
     avisar.etapa(3)
     return achados
 
 
+@sem_coleta()
+def _achar_em_dois(
+    nomes: Sequence[str], pedidas: tuple[Classe, ...], avisar: _Aviso
+) -> list[Achado]:
+    try:
+        return _repartir(nomes, pedidas, avisar)
+    except (EOFError, ConnectionError):
+        # O outro processo foi morto (falta de memória, por exemplo): faz-se tudo neste.
+        return _achar(nomes, pedidas, avisar)
+
+
+def _repartir(nomes: Sequence[str], pedidas: tuple[Classe, ...], avisar: _Aviso) -> list[Achado]:
+    # Em ordem alfabética, quase todo par cai inteiro numa das metades.
+    ordem = sorted(range(len(nomes)), key=lambda k: nomes[k].casefold())
+    aqui, la = ordem[: len(ordem) // 2], ordem[len(ordem) // 2 :]
+    with ParteRemota(nomes, la, pedidas) as outra:
+        parte = Parte(nomes, aqui, pedidas)
+        resumo = _juntar((aqui, parte.resumir(avisar.acompanhar)), (la, outra.resumo()))
+        candidatos = _candidatos(resumo, len(nomes), pedidas, avisar)
+        avisar.etapa(2)
+        de_la = np.zeros(len(nomes), np.bool_)
+        de_la[la] = True
+        do_segundo = de_la[candidatos.segundos]
+        outra.encarregar(candidatos.so(do_segundo))
+        achados = parte.decidir(candidatos.so(~do_segundo), avisar.parte)
+        achados += outra.achados()
+    achados.sort(key=itemgetter(0, 1))
+    avisar.etapa(3)
+    return achados
+
+
+def _juntar(*partes: tuple[Sequence[int], Resumo]) -> Resumo:
+    """O resumo da lista inteira."""
+    formas = [""] * sum(len(quais) for quais, _ in partes)
+    for quais, resumo in partes:
+        for k, forma in zip(quais, resumo.formas, strict=True):
+            formas[k] = forma
+    resumos = [resumo for _, resumo in partes]
+    return Resumo(
+        Fila.de([r.chaves for r in resumos]),
+        Fila.de([r.apelidos for r in resumos]),
+        Fila.de([r.inteiras for r in resumos]),
+        Fila.de([r.reduzidas for r in resumos]),
+        formas,
+    )
+
+
 def _candidatos(
-    analisados: Sequence[NomeAnalisado], classes: frozenset[Classe], avisar: _Aviso
-) -> tuple[Inteiros, Inteiros, Bytes]:
-    partes = {POR_CHAVE: _crivados(analisados, _de_mesma_chave(analisados))}
-    if Classe.BASE_COMUM in classes:
-        partes[POR_BASE] = _de_base_comum([bases_de(a) for a in analisados])
-    if Classe.SEMELHANTE in classes:
-        formas = [forma_semelhanca(a) for a in analisados]
-        partes[POR_FORMA] = _de_forma_parecida(formas, avisar)
+    resumo: Resumo, total: int, pedidas: Collection[Classe], avisar: _Aviso
+) -> Candidatos:
+    de_mesma_chave = _de_mesma_chave(resumo.chaves, resumo.apelidos, total)
+    partes = {POR_CHAVE: de_mesma_chave, A_EXAMINAR: _a_examinar(de_mesma_chave, total)}
+    if Classe.BASE_COMUM in pedidas:
+        partes[POR_BASE] = _de_base_comum(resumo.inteiras, resumo.reduzidas, total)
+    if Classe.SEMELHANTE in pedidas:
+        partes[POR_FORMA] = _de_forma_parecida(resumo.formas, avisar)
     todos = distintos([*partes.values()])
     origens = np.zeros(len(todos), np.uint8)
     for origem, codigos in partes.items():
         origens[np.searchsorted(todos, codigos)] |= origem
-    primeiros, segundos = np.divmod(todos, max(len(analisados), 1))
-    return primeiros, segundos, origens
+    return Candidatos(*np.divmod(todos, max(total, 1)), origens)
 
 
-def _de_mesma_chave(analisados: Sequence[NomeAnalisado]) -> Inteiros:
+def _de_mesma_chave(chaves: Fila, apelidos: Fila, total: int) -> Inteiros:
     """Códigos `i * n + j` dos nomes que dividem alguma chave, não só por apelido de ambos."""
-    valores, donos = _em_fila(map(chaves_do_nome, analisados))
-    com_apelido = [k for k, a in enumerate(analisados) if a.apelidos]
-    outros, de_quais = _em_fila(chaves_dos_apelidos(analisados[k]) for k in com_apelido)
-    de_apelido = np.repeat((False, True), (len(valores), len(outros)))
-    valores = np.concatenate((valores, outros))
-    donos = np.concatenate((donos, np.array(com_apelido, np.int64)[de_quais]))
+    de_apelido = np.repeat((False, True), (len(chaves.valores), len(apelidos.valores)))
+    valores = np.concatenate((chaves.valores, apelidos.valores))
+    donos = np.concatenate((chaves.donos, apelidos.donos))
     ordem = np.argsort(valores, kind="stable")
     donos, de_apelido = donos[ordem], de_apelido[ordem]
     achados = []
     for p, q in mesmo_valor(valores[ordem]):
         servem = ~(de_apelido[p] & de_apelido[q])
         a, b = donos[p[servem]], donos[q[servem]]
-        achados.append(np.minimum(a, b) * len(analisados) + np.maximum(a, b))
+        outros = a != b
+        a, b = a[outros], b[outros]
+        achados.append(np.minimum(a, b) * total + np.maximum(a, b))
     return distintos(achados)
 
 
-def _crivados(analisados: Sequence[NomeAnalisado], codigos: Inteiros) -> Inteiros:
-    """Os candidatos por chave, menos os que não têm as letras que um exige do outro.
+def _a_examinar(codigos: Inteiros, total: int) -> Inteiros:
+    """Dos candidatos por chave, os que passam pelo crivo das letras que um exige do outro.
 
-    Só se examinam os de nomes com muitos candidatos: nos outros o exame custa o que poupa.
+    São os de nomes com muitos candidatos: nos outros o exame custa o que poupa.
     """
-    primeiros, segundos = np.divmod(codigos, max(len(analisados), 1))
-    quantos = np.bincount(primeiros, minlength=len(analisados))
-    quantos += np.bincount(segundos, minlength=len(analisados))
-    examinar = np.minimum(quantos[primeiros], quantos[segundos]) > _POUCOS
-    lugares = np.zeros(len(analisados), np.int64)
-    lugares[primeiros[examinar]] = lugares[segundos[examinar]] = 1
-    nomes = [analisados[k] for k in np.flatnonzero(lugares).tolist()]
-    lugares = np.cumsum(lugares) - 1
-    exigencias = [exigencia_do_nome(a) for a in nomes]
-    exige = np.array([e.exige for e in exigencias], np.uint64)
-    falta = ~np.array([e.tem for e in exigencias], np.uint64)
-    dobradas = np.array([hash(a.dobrada) for a in nomes], np.int64)
-    a, b = lugares[primeiros[examinar]], lugares[segundos[examinar]]
-    passam = ~examinar
-    passam[examinar] = (((exige[a] & falta[b]) | (exige[b] & falta[a])) == 0) | (
-        dobradas[a] == dobradas[b]
-    )
-    return codigos[passam]
+    primeiros, segundos = np.divmod(codigos, max(total, 1))
+    quantos = np.bincount(primeiros, minlength=total) + np.bincount(segundos, minlength=total)
+    examinados: Inteiros = codigos[np.minimum(quantos[primeiros], quantos[segundos]) > _POUCOS]
+    return examinados
 
 
-def _de_base_comum(bases: Sequence[tuple[tuple[str, ...], tuple[str, ...]]]) -> Inteiros:
+def _de_base_comum(inteiras: Fila, reduzidas: Fila, total: int) -> Inteiros:
     """Códigos `i * n + j` dos nomes em que um é a base do outro."""
-    inteiras, donos_inteiras = _espalhadas(inteiras for inteiras, _ in bases)
-    reduzidas, donos_reduzidas = _espalhadas(reduzidas for _, reduzidas in bases)
-    primeira = np.searchsorted(inteiras, reduzidas, side="left")
-    iguais = np.searchsorted(inteiras, reduzidas, side="right") - primeira
-    a = donos_inteiras[_faixas(primeira, iguais)]
-    b = np.repeat(donos_reduzidas, iguais)
+    ordem = np.argsort(inteiras.valores, kind="stable")
+    valores, donos = inteiras.valores[ordem], inteiras.donos[ordem]
+    primeira = np.searchsorted(valores, reduzidas.valores, side="left")
+    iguais = np.searchsorted(valores, reduzidas.valores, side="right") - primeira
+    a = donos[_faixas(primeira, iguais)]
+    b = np.repeat(reduzidas.donos, iguais)
     outros = a != b
     a, b = a[outros], b[outros]
-    return distintos([np.minimum(a, b) * len(bases) + np.maximum(a, b)])
-
-
-def _espalhadas(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros]:
-    """Chaves como inteiros em ordem, e o nome de que cada uma veio."""
-    valores, donos = _em_fila(chaves)
-    ordem = np.argsort(valores, kind="stable")
-    return valores[ordem], donos[ordem]
-
-
-def _em_fila(chaves: Iterable[tuple[str, ...]]) -> tuple[Inteiros, Inteiros]:
-    """Chaves como inteiros, na ordem dos nomes, e o nome de que cada uma veio."""
-    todas = list(chaves)
-    contagens = np.fromiter(map(len, todas), np.int64, len(todas))
-    valores = np.fromiter(map(hash, chain.from_iterable(todas)), np.int64, int(contagens.sum()))
-    return valores, np.repeat(np.arange(len(todas), dtype=np.int64), contagens)
+    return distintos([np.minimum(a, b) * total + np.maximum(a, b)])
 
 
 def _faixas(inicios: Inteiros, quantos: Inteiros) -> Inteiros:
@@ -210,9 +213,9 @@ class _Aviso:
             na_etapa = self._nomes * feito // max(total, 1)
             self._progresso(self._nomes * self._etapa + na_etapa, self._nomes * _ETAPAS)
 
-    def acompanhar(self, nomes: Sequence[str]) -> Iterator[str]:
-        for feito, nome in enumerate(nomes):
+    def acompanhar(self, quais: Sequence[int]) -> Iterator[int]:
+        for feito, k in enumerate(quais):
             if feito % _PASSO == 0:
-                self.parte(feito, len(nomes))
-            yield nome
+                self.parte(feito, len(quais))
+            yield k
         self.etapa(1)
