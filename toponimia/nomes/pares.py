@@ -10,7 +10,15 @@ import numpy as np
 from toponimia.modelos import Classe
 from toponimia.nomes.coleta import sem_coleta
 from toponimia.nomes.origens import POR_BASE, POR_CHAVE, POR_FORMA
-from toponimia.nomes.partes import A_EXAMINAR, Achado, Candidatos, Fila, Parte, Resumo
+from toponimia.nomes.partes import (
+    A_EXAMINAR,
+    PASSO,
+    Achado,
+    Candidatos,
+    Fila,
+    Parte,
+    Resumo,
+)
 from toponimia.nomes.processos import ParteRemota, compensa
 from toponimia.nomes.sonda import limite_por_comprimento
 from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinhos
@@ -18,7 +26,6 @@ from toponimia.nomes.vizinhanca import Inteiros, distintos, mesmo_valor, vizinho
 Progresso = Callable[[int, int], None]
 
 _POUCOS = 6  # candidatos por chave
-_PASSO = 1 << 10
 _ETAPAS = 3  # analisar, juntar, classificar: o progresso conta os nomes uma vez em cada
 
 
@@ -215,7 +222,7 @@ class _Aviso:
 
     def acompanhar(self, quais: Sequence[int]) -> Iterator[int]:
         for feito, k in enumerate(quais):
-            if feito % _PASSO == 0:
+            if feito % PASSO == 0:
                 self.parte(feito, len(quais))
             yield k
         self.etapa(1)

@@ -20,15 +20,16 @@ from toponimia.nomes.crivo import exigencia_do_nome
 from toponimia.nomes.exigencias import Exigencia
 from toponimia.nomes.origens import POR_BASE, POR_CHAVE, POR_FORMA, decisao
 from toponimia.nomes.sonda import bases_de
+from toponimia.nomes.vizinhanca import Inteiros
 
-Inteiros = NDArray[np.int64]
 Bytes = NDArray[np.uint8]
 Achado = tuple[int, int, Comparacao]
 Acompanhar = Callable[[Sequence[int]], Iterable[int]]
 
 # Soma-se à origem de um candidato por chave que o crivo deve examinar.
 A_EXAMINAR = 8
-_PASSO = 1 << 10
+# De quantos em quantos nomes, ou pares, se avisa do progresso.
+PASSO = 1 << 10
 
 
 class Fila(NamedTuple):
@@ -109,8 +110,8 @@ class Parte:
         achados = []
         decisoes = [decisao(origem) for origem in range(1 + POR_CHAVE + POR_FORMA + POR_BASE)]
         total = len(candidatos.primeiros)
-        for inicio in range(0, total, _PASSO):
-            trecho = slice(inicio, inicio + _PASSO)
+        for inicio in range(0, total, PASSO):
+            trecho = slice(inicio, inicio + PASSO)
             for i, j, origem in zip(*(c[trecho].tolist() for c in candidatos), strict=True):
                 if origem & A_EXAMINAR:
                     origem -= A_EXAMINAR
@@ -121,7 +122,7 @@ class Parte:
                 comparacao = decisoes[origem](self._analisado(i), self._analisado(j))
                 if comparacao is not None and comparacao.classe in self._pedidas:
                     achados.append((i, j, comparacao))
-            avisar(min(inicio + _PASSO, total), total)
+            avisar(min(inicio + PASSO, total), total)
         return achados
 
     def _podem(self, i: int, j: int) -> bool:
