@@ -25,7 +25,13 @@ _VIDA_MINIMA, _VIDA_MAXIMA = 10, 110
 NASCIDOS_ANTES_DE = 1916
 REFERENCIA_WORDNET, REFERENCIA_PANTHEON = "2011-06-01", "2013-05-01"
 # Papéis que se dizem como são; os outros são de pessoa notória.
-_CARGOS = ("presidente da República", "ministro do STF", "governador", "vice-governador")
+_CARGOS = (
+    "presidente da República",
+    "ministro do STF",
+    "governador",
+    "vice-governador",
+    "senador",
+)
 PAPEL_HISTORICO = "figura histórica"
 
 

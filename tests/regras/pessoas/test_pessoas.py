@@ -125,6 +125,17 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Petrônio Portella", HOJE, "nao"),  # as ruas escrevem Portela
         ("Ulysses Guimarães", HOJE, "nao"),  # há um Ulisses vivo, de outra grafia
         ("Enéas Carneiro", HOJE, "nao"),  # na lista, só Enéas
+        # Senador de mandato antigo, sem óbito anotado nem prova de vida; e o que morreu.
+        ("Ideli Salvatti", HOJE, "duvidoso"),
+        ("Acir Gurgacz", date(2024, 1, 1), "sim"),
+        ("Acir Gurgacz", date(2030, 1, 1), "duvidoso"),
+        ("Maria do Carmo Alves", HOJE, "nao"),
+        ("Maria do Carmo Alves", date(2024, 1, 1), "duvidoso"),  # vivia, mas muitas têm o nome
+        ("Jefferson Péres", HOJE, "nao"),
+        ("Jefferson Péres", date(2008, 1, 1), "sim"),
+        # O óbito de uma fonte vale para a pessoa que outra só diz que nasceu.
+        ("Antônio Carlos Jobim", HOJE, "nao"),
+        ("Tom Jobim", HOJE, "nao"),
         # Estrangeiro de quem só se sabe que existe.
         ("Barack Obama", HOJE, "duvidoso"),
         # Senadores Mourão houve muitos.
