@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from toponimia.regras.pessoas.forma import ler_forma, raiz_derivada
+from toponimia.regras.pessoas.forma import caudas, ler_forma, raiz_derivada
 from toponimia.regras.pessoas.frequencia import portadores_esperados
 
 
@@ -16,7 +16,7 @@ from toponimia.regras.pessoas.frequencia import portadores_esperados
         ("Nossa Senhora do Bonfim", "santo"),
         ("Bom Jesus da Mata", "santo"),
         ("João Batista", "santo"),
-        ("João Paulo II", "santo"),
+        ("São João Paulo II", "santo"),
         ("Barão de Cotegipe", "titulo_historico"),
         ("Marquês de Olinda", "titulo_historico"),
         ("Governador Fulano", "titulo"),
@@ -40,7 +40,8 @@ from toponimia.regras.pessoas.frequencia import portadores_esperados
         ("Comendador Levy", "titulo"),
         ("Papa Urbano", "titulo_historico"),
         ("Bento XVI", "nenhuma"),  # numeral de papa
-        ("Senhora dos Remédios", "nenhuma"),  # a partícula não é prenome
+        ("Senhora dos Remédios", "santo"),
+        ("Senhora Aparecida", "santo"),
         ("Mãe dos Homens", "nenhuma"),
         ("Nazaré da Mata", "nenhuma"),
         ("Conceição da Barra", "nenhuma"),
@@ -113,3 +114,17 @@ def test_nome_comum_tem_mais_portadores_que_nome_raro() -> None:
 )
 def test_raiz_derivada(nome: str, raiz: str | None) -> None:
     assert raiz_derivada(nome) == raiz
+
+
+def test_cauda_e_o_fim_que_pode_ser_de_pessoa() -> None:
+    fins = [(c.texto, c.depois_de_particula) for c in caudas("Chapada do Mauro Mendes")]
+    assert fins == [("Mauro Mendes", True), ("Mendes", False)]
+    # O genérico da lista já se tira na leitura do nome inteiro.
+    assert [c.texto for c in caudas("Vila Mauro Mendes")] == ["Mendes"]
+    # Hífen e apóstrofo separam palavras; o texto continua a ser o do nome.
+    assert [c.texto for c in caudas("Pau d'Alho Silva")] == ["Alho Silva", "Silva"]
+
+
+def test_preposicao_elidida_nao_e_o_d_de_dom() -> None:
+    assert ler_forma("Sítio d'Abadia").especie == "nenhuma"
+    assert ler_forma("D. Abadia").titulo == "dom"

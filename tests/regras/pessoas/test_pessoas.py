@@ -130,7 +130,7 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Acir Gurgacz", date(2024, 1, 1), "sim"),
         ("Acir Gurgacz", date(2030, 1, 1), "duvidoso"),
         ("Maria do Carmo Alves", HOJE, "nao"),
-        ("Maria do Carmo Alves", date(2024, 1, 1), "duvidoso"),  # vivia, mas muitas têm o nome
+        ("Maria do Carmo Alves", date(2024, 1, 1), "sim"),  # vivia, e era senadora
         ("Jefferson Péres", HOJE, "nao"),
         ("Jefferson Péres", date(2008, 1, 1), "sim"),
         # O óbito de uma fonte vale para a pessoa que outra só diz que nasceu.
@@ -142,6 +142,46 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Senador Mourão", HOJE, "duvidoso"),
         # Comenda também se dá a vivos.
         ("Comendador Abílio", HOJE, "duvidoso"),
+        # O morto que não teve o cargo do título não livra quem o tem ou teve.
+        ("Prefeito Emanuel Pinheiro", HOJE, "duvidoso"),
+        ("Senador Filinto Müller", HOJE, "nao"),  # mas o nome de quase ninguém mais é o dele
+        # Qualquer palavra pode abrir um nome de lugar; o fim é de quem se sabe vivo.
+        ("Chapada do Mauro Mendes", HOJE, "sim"),
+        ("Várzea do Otaviano Pivetta", HOJE, "sim"),
+        ("Vale do Jair Bolsonaro", HOJE, "sim"),
+        ("Planalto Mauro Mendes", HOJE, "sim"),
+        ("São José do Jair Bolsonaro", HOJE, "sim"),
+        ("Vale do Lula", HOJE, "duvidoso"),
+        ("L. I. Lula da Silva", HOJE, "sim"),
+        ("Santa Rita do Coronel Silva", HOJE, "duvidoso"),
+        ("Boqueirão do João Pereira", HOJE, "duvidoso"),
+        ("Cruz do Ulysses Guimarães", HOJE, "nao"),
+        ("Lagoa do Inácio", HOJE, "nao"),  # do nome civil de Lula, não do usual
+        ("Baixa Grande dos Messias", HOJE, "nao"),
+        # Nem todo o que vem depois de São ou Santa é santo.
+        ("Santa Dilma", HOJE, "duvidoso"),
+        ("São Bolsonaro", HOJE, "duvidoso"),
+        ("Santa Marina Silva", HOJE, "duvidoso"),
+        ("São José Sarney", HOJE, "duvidoso"),
+        ("Santa Colina", HOJE, "nao"),
+        # Títulos de nobreza, de realeza e de papa: há quem os tenha hoje, e quem os invente.
+        ("Príncipe William", HOJE, "duvidoso"),
+        ("Imperador Naruhito", HOJE, "duvidoso"),
+        ("Papa Leão XV", HOJE, "duvidoso"),
+        ("Barão Fulano", HOJE, "duvidoso"),
+        ("Barão de Mauá", HOJE, "nao"),
+        ("Barão de Lucena", HOJE, "nao"),  # o título é do nome por que se conhece o deputado
+        ("Princesa do Sertão", HOJE, "nao"),
+        # Ofício diante do nome.
+        ("Ator Paulo Autran", HOJE, "nao"),
+        ("Jogador Neymar", HOJE, "duvidoso"),
+        ("Piloto Ayrton Senna", HOJE, "nao"),
+        # Dia da semana santa, não pessoa.
+        ("Domingo de Ramos", HOJE, "nao"),
+        ("Domingo Alegre", HOJE, "nao"),
+        # Notório: o nome inteiro basta, se não é dos mais comuns.
+        ("Ronaldo Caiado", HOJE, "sim"),
+        ("Mauro Mendes", HOJE, "sim"),
         # Título sozinho não é pessoa, ainda que seja nome de urna.
         ("Bispo", HOJE, "nao"),
         # Nome de urna que é apelido comum não diz de quem é.
@@ -199,8 +239,15 @@ def test_topônimo_existente_pesa_contra(e_toponimo: Callable[[str], bool]) -> N
     assert ler_pessoa("Presidente Sarney", data=HOJE, e_toponimo=e_toponimo).resultado == "sim"
 
 
+def test_toponimo_existente_com_titulo_nao_prova_a_morte(
+    e_toponimo: Callable[[str], bool],
+) -> None:
+    leitura = ler_pessoa("Engenheiro Passos", data=HOJE, e_toponimo=e_toponimo)
+    assert leitura.resultado == "duvidoso" and leitura.evidencia["toponimo_existente"] is True
+
+
 @pytest.mark.parametrize(
-    "nome", ["Coronel Fabriciano Novo", "Vila Joaquim Gomes", "Padre Bernardo do Norte"]
+    "nome", ["Joaquim Gomes Novo", "Vila Joaquim Gomes", "Francisco Badaró do Norte"]
 )
 def test_distintivo_nao_esconde_o_toponimo_existente(
     nome: str, e_toponimo: Callable[[str], bool]

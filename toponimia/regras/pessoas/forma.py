@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -51,11 +52,50 @@ def ler_forma(nome: str) -> Forma:
     >>> ler_forma("Vila Governador Fulano de Tal").titulo
     'governador'
     """
-    lex = lexico()
     palavras = palavras_de(nome)
-    generico = _generico(palavras, lex)
-    resto = palavras[len(generico) :]
-    titulo = _titulo(resto, chave_exata(nome), lex)
+    return _montar(palavras, len(_generico(palavras, lexico())), chave_exata(nome))
+
+
+@dataclass(frozen=True, slots=True)
+class Cauda:
+    """O fim de um nome, lido como se o começo fosse genérico: Chapada do (Mauro Mendes).
+
+    `texto`: como está escrito; `depois_de_particula`: se vem depois de de, do, da, dos ou das.
+    """
+
+    forma: Forma
+    texto: str
+    depois_de_particula: bool
+
+
+def caudas(nome: str) -> Iterator[Cauda]:
+    """Os fins do nome que podem ser de pessoa, do mais longo ao mais curto.
+
+    Qualquer palavra pode abrir um nome de lugar; nenhuma lista de genéricos as tem todas.
+
+    >>> [" ".join(c.forma.nucleo) for c in caudas("Chapada do Mauro Mendes")]
+    ['mauro mendes', 'mendes']
+    """
+    palavras, chave = palavras_de(nome), chave_exata(nome)
+    ja_lido = len(_generico(palavras, lexico()))
+    escritas = _FORA_DE_PALAVRA.sub(" ", nome).split()
+    if len(escritas) != len(palavras):
+        escritas = palavras
+    for i in range(1, len(palavras)):
+        if i != ja_lido and palavras[i] not in _LIGAM:
+            texto = " ".join(escritas[i:])
+            yield Cauda(_montar(palavras, i, chave), texto, palavras[i - 1] in _LIGAM)
+
+
+_FORA_DE_PALAVRA = re.compile(r"[^\w\s]")
+_LIGAM = frozenset({"de", "do", "da", "dos", "das", "d", "e"})
+
+
+def _montar(palavras: list[str], inicio: int, chave: str) -> Forma:
+    """A forma das palavras, as primeiras `inicio` tidas por genérico."""
+    lex = lexico()
+    generico, resto = palavras[:inicio], palavras[inicio:]
+    titulo = _titulo(resto, chave, lex)
     santo = _e_santo(resto, lex)
     resto, distintivo = _sem_distintivo(resto[len(titulo) :], lex)
     nucleo = tuple(resto)
@@ -92,11 +132,17 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
     for i, (palavra, seguinte) in enumerate(pairwise(palavras)):
         titulo, sem_ponto = lex.abreviaturas.get(palavra, (palavra, False))
         de_prenome = portadores(seguinte) >= PRENOME_COMUM
+        if palavra == "d" and f"d'{seguinte}" in chave:
+            # A preposição de Pau d'Alho, não o D. de Dom.
+            break
         if palavra in ("ex", "vice"):
             titulo = palavra
         elif palavra in lex.historicos:
             # "Marques" sem acento é sobrenome; "Barão de" leva a partícula consigo.
             if lex.historicos[palavra] not in chave and palavra in tabelas.sobrenomes():
+                break
+            # Princesa do Sertão é epíteto de lugar; Barão do Triunfo é título.
+            if palavra in lex.realeza and seguinte in ("do", "da", "dos", "das"):
                 break
         elif titulo in lex.titulos and (not sem_ponto or f"{palavra}." in chave or de_prenome):
             if seguinte in ("de", "do", "da"):
@@ -111,9 +157,16 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
 
 
 def _conhecida(palavras: list[str]) -> bool:
-    """Se o que segue o título é o nome de alguém (Poeta Castro Alves)."""
+    """Se o que segue o título é o nome de alguém (Poeta Castro Alves), ou o apelido notório."""
     curtas = sem_particulas(palavras)
-    return len(curtas) >= 2 and " ".join(curtas) in tabelas.formas()
+    achadas = tabelas.formas().get(" ".join(curtas), ())
+    return bool(achadas) and (
+        len(curtas) > 1
+        or any(
+            especie != "parte" and "pessoa notória" in tabelas.pessoa(codigo).papel
+            for codigo, especie in achadas
+        )
+    )
 
 
 def _sem_distintivo(palavras: list[str], lex: Lexico) -> tuple[list[str], list[str]]:
@@ -141,6 +194,9 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     primeiro, ultima = portadores(palavras[0]), palavras[-1]
     if palavras[0] in lex.genericos or palavras[0] in lex.distintivos:
         return "nenhuma"
+    if len(palavras[0]) == 1 and (e_ultimo_nome(ultima) or sobrenome_forte(ultima)):
+        # Iniciais e sobrenome: L. I. da Silva.
+        return "nome"
     if valor_romano(ultima) is not None:
         # Numeral de rei ou papa (Bento XVI), ou número de ordem (Vila Maria VI).
         return "nenhuma"

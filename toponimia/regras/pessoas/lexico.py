@@ -17,6 +17,7 @@ class Lexico:
     abreviaturas: Mapping[str, tuple[str, bool]]
     fracos: frozenset[str]
     historicos: Mapping[str, str]
+    realeza: frozenset[str]
     santos: frozenset[str]
     devocoes: Mapping[str, tuple[tuple[str, ...], ...]]
     devocoes_inteiras: frozenset[str]
@@ -41,7 +42,8 @@ def lexico() -> Lexico:
         titulos=fortes,
         abreviaturas=_abreviaturas({*fortes, *fracos}),
         fracos=fracos,
-        historicos={dobrar(t): t for t in dados["historicos"]["nobreza"]},
+        historicos={dobrar(t): t for grupo in dados["historicos"].values() for t in grupo},
+        realeza=frozenset(dobrar(t) for t in dados["historicos"]["realeza"]),
         santos=frozenset(dados["religiao"]["santos"]),
         devocoes={
             primeira: tuple(tuple(d.split()) for d in devocoes if d.split()[0] == primeira)

@@ -1,0 +1,149 @@
+"""As pessoas das tabelas que um nome lembra, e quanto do nome delas ele traz."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from toponimia.regras.pessoas import tabelas
+from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
+from toponimia.regras.pessoas.forma import Forma
+from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores_esperados
+from toponimia.regras.pessoas.grafia import GRAFIA, noutra_grafia
+from toponimia.regras.pessoas.lexico import e_titulo, lexico
+from toponimia.regras.pessoas.vida import (
+    FALECIDA,
+    NAO_NASCIDA,
+    NOTORIAS,
+    PAPEIS_NOTORIOS,
+    PRESIDENTE,
+    PRESUMIDA,
+    SEM_PROVA,
+    VIVA,
+    Vida,
+    vida_em,
+)
+
+# Espécies com que uma forma acha a pessoa, além das da tabela: com o título do cargo que teve.
+CARGO = "cargo"
+PARTE = "parte"
+# Prenome com tantos portadores não aponta, sozinho, para nenhuma pessoa notória.
+_PRENOME_CORRENTE = 5_000
+_SOBRENOME_RARO = 10
+# Sobrenome que aponta para uma família só, e letras para a palavra não ser outra coisa.
+_SOBRENOME_UNICO = 2
+_LETRAS_DE_PARTE = 4
+# Até aqui, uma palavra só do nome usual, com o título do cargo, ainda diz de quem é: Presidente
+# Getúlio, Presidente Figueiredo; não Presidente João nem Presidente Cardoso.
+_PRENOME_QUE_DISTINGUE = 50_000
+_SOBRENOME_QUE_DISTINGUE = 60
+
+
+def conhecidas(forma: Forma, data: date) -> list[tuple[Vida, str]]:
+    """Pessoas conhecidas com este nome: (vida, espécie da forma), vivas primeiro."""
+    papel = papel_do_titulo(forma)
+    com_titulo = f"{forma.titulo} {' '.join(forma.palavras)}" if forma.titulo else ""
+    achadas: dict[str, tuple[Vida, str]] = {}
+    for chave in _chaves(forma):
+        for codigo, especie in tabelas.formas().get(chave, ()):
+            if codigo in achadas:
+                continue
+            vida = vida_em(tabelas.pessoa(codigo), data)
+            # Quem se conhece pelo nome com o título (Barão de Lucena, Irmã Dulce) é quem o teve.
+            do_papel = chave == com_titulo or (bool(papel) and vida.teve_papel((papel,)))
+            distingue = especie != PARTE or _parte_distingue(chave, vida)
+            presidente = vida.teve_papel((PRESIDENTE,)) and papel in ("", PRESIDENTE)
+            if especie == PARTE and not (distingue or presidente):
+                # Senadores Mourão houve muitos; presidentes, poucos.
+                continue
+            if " " not in chave:
+                if not _palavra_basta(chave, forma, vida, especie, do_papel):
+                    continue
+            elif especie == PARTE and not do_papel:
+                continue
+            if vida.situacao != NAO_NASCIDA:
+                achadas[codigo] = (vida, CARGO if do_papel and distingue else especie)
+    for codigo, vida in noutra_grafia(forma, data):
+        achadas.setdefault(codigo, (vida, GRAFIA))
+    pares = list(achadas.values())
+    # Com o título do cargo, quem teve esse cargo é quem se nomeia.
+    notorios = [par for par in pares if par[1] == CARGO and par[0].teve_papel(PAPEIS_NOTORIOS)]
+    ordem = {VIVA: 0, SEM_PROVA: 1, FALECIDA: 2, PRESUMIDA: 3}
+
+    def posicao(par: tuple[Vida, str]) -> tuple[int, bool, str]:
+        vida, _ = par
+        notoria = vida.teve_papel(NOTORIAS)
+        return ordem[vida.situacao], not notoria, vida.pessoa.id
+
+    return sorted(notorios or pares, key=posicao)
+
+
+def papel_do_titulo(forma: Forma) -> str:
+    """O começo do papel que o título do nome anuncia (Prefeito: prefeito); vazio se nenhum."""
+    return lexico().papeis.get(forma.titulo.split()[-1] if forma.titulo else "", "")
+
+
+def _chaves(forma: Forma) -> list[str]:
+    """O núcleo, e ele com o título ou o distintivo, que podem fazer parte do nome usual."""
+    nucleo = " ".join(forma.palavras)
+    chaves = [nucleo] if nucleo else []
+    if forma.titulo and nucleo:
+        chaves.append(f"{forma.titulo} {nucleo}")
+    if forma.distintivo and nucleo:
+        chaves.append(" ".join((nucleo, *sem_particulas(forma.distintivo.split()))))
+    return chaves
+
+
+def _parte_distingue(chave: str, vida: Vida) -> bool:
+    """Se parte do nome, com o título do cargo, aponta para esta pessoa e não para qualquer outra.
+
+    A parte há de trazer palavra do nome usual: ninguém chama Presidente Elias a Michel Temer.
+    """
+    partes, usual = tuple(chave.split()), tuple(sem_particulas(palavras_de(vida.pessoa.nome)))
+    if not set(partes) & set(usual):
+        return False
+    if not vida.teve_papel((PRESIDENTE,)):
+        return len(partes) == 1 and _parte_rara(chave)
+    if len(partes) > 1:
+        return usual[: len(partes)] == partes or portadores_esperados(partes) <= NOME_COMUM
+    sobrenome = tabelas.sobrenomes().get(chave)
+    poucos = sobrenome is None or (
+        sobrenome.pessoas is None and sobrenome.ultimo <= _SOBRENOME_QUE_DISTINGUE
+    )
+    return poucos and tabelas.prenomes().get(chave, 0) <= _PRENOME_QUE_DISTINGUE
+
+
+def _palavra_basta(palavra: str, forma: Forma, vida: Vida, especie: str, do_papel: bool) -> bool:
+    """Se uma palavra só basta para pensar na pessoa.
+
+    Basta com o título do cargo que ela teve; sem título, só como nome inteiro, e se é apelido
+    notório (Pelé), prenome de quem está vivo, ou parte rara do nome de quem tem cargo (Ibaneis).
+    """
+    notoria = vida.teve_papel(NOTORIAS)
+    if do_papel:
+        return notoria or vida.situacao in (VIVA, SEM_PROVA)
+    de_oficio = forma.titulo in lexico().fracos and notoria
+    if (forma.titulo and not de_oficio) or palavra in lexico().ambiguos or e_titulo(palavra):
+        return False
+    pessoas = tabelas.prenomes().get(palavra, 0)
+    sobrenome = tabelas.sobrenomes().get(palavra)
+    raro = sobrenome is None or sobrenome.ultimo < _SOBRENOME_RARO
+    # Nova Dilma, não Nova Inácio: do nome usual, e não do civil.
+    do_usual = especie != PARTE or palavra in palavras_de(vida.pessoa.nome)
+    if notoria and do_usual and (especie != PARTE or vida.teve_papel((PRESIDENTE,))):
+        viva = vida.situacao == VIVA
+        return raro and pessoas < (_PRENOME_QUE_DISTINGUE if viva else _PRENOME_CORRENTE)
+    if forma.generico or forma.distintivo:
+        return False
+    if especie == PARTE:
+        return vida.situacao == VIVA and _parte_rara(palavra)
+    return vida.situacao == VIVA and (raro or vida.teve_papel(("deputado federal",)))
+
+
+def _parte_rara(palavra: str) -> bool:
+    """Se a palavra, sozinha, é nome de tão poucos que aponta para quem se conhece por ela."""
+    sobrenome = tabelas.sobrenomes().get(palavra)
+    if sobrenome is not None and (sobrenome.no_censo or sobrenome.ultimo > _SOBRENOME_UNICO):
+        return False
+    return len(palavra) >= _LETRAS_DE_PARTE and (
+        tabelas.prenomes().get(palavra, 0) < _PRENOME_CORRENTE
+    )

@@ -1,0 +1,152 @@
+"""O juízo sobre um nome de pessoa: do que se conhece, do que a forma diz e do que pesa contra."""
+
+from __future__ import annotations
+
+from toponimia.regras.pessoas.conhecidas import CARGO, PARTE, papel_do_titulo
+from toponimia.regras.pessoas.forma import Forma
+from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores_esperados, so_prenomes
+from toponimia.regras.pessoas.grafia import GRAFIA
+from toponimia.regras.pessoas.homenagens import (
+    HOMENAGEM_COSTUMEIRA,
+    HOMENAGEM_NACIONAL,
+    NOME_MUITO_COMUM,
+    Homenagens,
+    e_costumeira,
+    frase,
+)
+from toponimia.regras.pessoas.lexico import lexico
+from toponimia.regras.pessoas.vida import (
+    FALECIDA,
+    NOTORIAS,
+    PAPEIS_NOTORIOS,
+    PRESUMIDA,
+    SEM_PROVA,
+    VIVA,
+    Vida,
+)
+
+# Com o título de um cargo que o morto não teve, só o nome de quase ninguém mais é o
+# dele.
+_HOMONIMOS_DO_CARGO = 20
+
+
+def pelas_conhecidas(
+    forma: Forma, achadas: list[tuple[Vida, str]], homenagens: Homenagens, existente: bool
+) -> tuple[str, str]:
+    vivas = [par for par in achadas if par[0].situacao == VIVA]
+    mortas = [par[0] for par in achadas if par[0].situacao in (FALECIDA, PRESUMIDA)]
+    do_cargo = any(especie == CARGO for _, especie in achadas)
+    # Quem vivia na data e morreu depois pode ser a pessoa que as ruas de hoje lembram.
+    lembrado = any(vida.pessoa.falecimento for vida, _ in vivas)
+    so_mortas = len(mortas) == len(achadas)
+    if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA and not (do_cargo or lembrado or so_mortas):
+        # As ruas dizem o título, e o conhecido que pode viver não o teve: é de outro que falam.
+        outro = f"; não se sabe que o tenha tido {achadas[0][0]}"
+        return "nao", f"{frase(homenagens.com_titulo)} com o título{outro}"
+    if so_mortas:
+        so_parte = bool(forma.titulo) and all(especie == PARTE for _, especie in achadas)
+        conhecido = existente or (
+            not so_parte and any(e == CARGO or vida.teve_papel(NOTORIAS) for vida, e in achadas)
+        )
+        if not conhecido and not e_costumeira(forma, homenagens, de_morto=not forma.titulo):
+            if so_parte:
+                return "duvidoso", f"{mortas[0]}; mas é só parte do nome: dizer de quem é e provar"
+            if portadores_esperados(forma.palavras) > _homonimos_tolerados(forma):
+                motivo = "mas o nome é comum"
+                if forma.titulo:
+                    motivo = f"mas não se sabe que tenha sido {forma.titulo}, e há homônimos"
+                return "duvidoso", f"{mortas[0]}; {motivo}: dizer de quem é e provar o óbito"
+        return "nao", f"nome de pessoa falecida: {mortas[0]}"
+    if not vivas:
+        nacional = homenagens.mais >= HOMENAGEM_NACIONAL
+        if nacional or (e_costumeira(forma, homenagens) and (mortas or existente)):
+            return "nao", f"{frase(homenagens.mais)}, sem pessoa viva conhecida"
+        sem_prova = next(par[0] for par in achadas if par[0].situacao == SEM_PROVA)
+        notorio = _morto_notorio(achadas)
+        if notorio is not None:
+            return "nao", f"nome de pessoa falecida: {notorio}; há homônimo: {sem_prova}"
+        if mortas:
+            return "duvidoso", f"{sem_prova}; mas também {mortas[0]}: dizer de quem é e provar"
+        if existente and not forma.titulo:
+            return "nao", f"já é topônimo existente; {sem_prova}"
+        return "duvidoso", f"{sem_prova}; comprovar o óbito anterior ao ato"
+    viva, especie = vivas[0]
+    if mortas:
+        return "duvidoso", f"{viva}; mas também {mortas[0]}: dizer de quem é"
+    contra = _contra(forma, viva, especie, homenagens, existente)
+    if contra is not None:
+        return "duvidoso", f"{viva}; {contra}"
+    return "sim", f"nome de pessoa que se sabe viva: {viva}"
+
+
+def _homonimos_tolerados(forma: Forma) -> int:
+    """Quantos podem ter o nome sem que a morte de um deixe de dizer de quem é.
+
+    O título que o morto não teve aponta para outro: o Padre João da Mata não é o deputado João da
+    Mata, nem o prefeito de hoje o deputado de ontem.
+    """
+    if not forma.titulo:
+        return NOME_MUITO_COMUM
+    return _HOMONIMOS_DO_CARGO if papel_do_titulo(forma) else NOME_COMUM
+
+
+def _morto_notorio(achadas: list[tuple[Vida, str]]) -> Vida | None:
+    """O morto notório de quem o nome é, se dos homônimos nenhum se sabe vivo nem é notório."""
+    inteiras = [vida for vida, especie in achadas if especie not in (PARTE, GRAFIA)]
+    if any(v.teve_papel(NOTORIAS) for v, _ in achadas if v.situacao == SEM_PROVA):
+        return None
+    mortas = (v for v in inteiras if v.situacao in (FALECIDA, PRESUMIDA))
+    return next((v for v in mortas if v.teve_papel(NOTORIAS)), None)
+
+
+def _contra(
+    forma: Forma, viva: Vida, especie: str, homenagens: Homenagens, existente: bool
+) -> str | None:
+    """O que impede de dizer `sim` de um nome que é o de uma pessoa viva; `None` se nada."""
+    notoria = especie == CARGO and viva.teve_papel(PAPEIS_NOTORIOS)
+    if notoria:
+        return None
+    if existente:
+        return "mas o nome já é de cidade ou vila"
+    # De quem morreu depois da data, as ruas de hoje podem ser homenagem a ela mesma.
+    if homenagens.mais and not viva.pessoa.falecimento:
+        return f"mas é nome de rua em {homenagens.mais} municípios: pode ser de outra pessoa"
+    sem_agnome = [p for p in forma.palavras if p not in lexico().agnomes]
+    if len(sem_agnome) == 1:
+        return "mas uma palavra só não diz de quem é"
+    if so_prenomes(forma.palavras):
+        return "mas são só prenomes, que não dizem de quem é"
+    if especie == PARTE:
+        return "mas é só parte do nome dela"
+    if especie == GRAFIA:
+        return "mas o nome dela se escreve de outro modo"
+    if especie == "usual" and not viva.teve_papel(NOTORIAS):
+        if forma.especie == "nenhuma":
+            return "mas o nome usual não tem forma de nome de pessoa, e pode ser outra coisa"
+        if forma.palavras[0] in lexico().hipocoristicos:
+            return "mas é apelido, que pode ser de outra pessoa"
+    de_quem = NOME_MUITO_COMUM if viva.teve_papel(NOTORIAS) else NOME_COMUM
+    if portadores_esperados(forma.palavras) > de_quem:
+        return "mas o nome é comum a muitas pessoas"
+    return None
+
+
+def pela_forma(forma: Forma, homenagens: Homenagens, existente: bool) -> tuple[str, str]:
+    if e_costumeira(forma, homenagens):
+        return "nao", f"{frase(homenagens.mais)}, sem pessoa viva conhecida"
+    if forma.especie == "titulo_historico":
+        if existente:
+            return "nao", "título de nobreza, realeza ou papa, em topônimo existente"
+        motivo = "título de nobreza, realeza ou papa; se a pessoa é histórica, dizer qual"
+        return "duvidoso", f"{motivo}, e comprovar o óbito anterior ao ato"
+    if existente and not forma.titulo:
+        return "nao", "parece nome de pessoa, mas já é topônimo; não se conhece pessoa viva assim"
+    if forma.especie == "titulo":
+        motivo = "o título anuncia nome de pessoa"
+        if existente:
+            motivo += ", e já ser topônimo não prova a morte"
+    elif forma.especie == "prenomes":
+        motivo = "parece nome de pessoa (só prenomes)"
+    else:
+        motivo = "parece nome de pessoa (prenome e sobrenome)"
+    return "duvidoso", f"{motivo}; comprovar o óbito anterior ao ato"
