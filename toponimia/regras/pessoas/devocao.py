@@ -117,7 +117,7 @@ def _por_leitura() -> dict[str, tuple[str, str]]:
 
 @cache
 def _por_uso() -> dict[str, tuple[str, str]]:
-    """Palavra que já segue São, Santo ou Santa nas listas do IBGE → (em quantos lugares, fonte)."""
+    """Palavra que segue São, Santo ou Santa nas listas do IBGE → (em quantos lugares, fonte)."""
     achados = {}
     for linha in conjuntos.ler_csv("devocoes/lugares.csv"):
         vezes = int(linha["lugares"])
