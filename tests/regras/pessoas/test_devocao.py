@@ -40,7 +40,7 @@ def test_diz_de_que_santo(nome: str, santo: str) -> None:
     devocao = ler_devocao(ler_forma(nome))
     assert devocao is not None and devocao.nome == santo
     leitura = ler_pessoa(nome, data=HOJE)
-    assert leitura.resultado == "nao" and devocao.fonte in leitura.motivo
+    assert leitura.resultado == "nao" and str(devocao) in leitura.motivo
 
 
 def test_devocao_que_so_o_uso_mostra() -> None:

@@ -18,7 +18,6 @@ from toponimia.regras.pessoas.conhecidas import PARTE, conhecidas
 from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao
 from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma, raiz_derivada
 from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores, portadores_esperados
-from toponimia.regras.pessoas.grafia import GRAFIA
 from toponimia.regras.pessoas.homenagens import ler_homenagens
 from toponimia.regras.pessoas.juizo import pela_forma, pelas_conhecidas
 from toponimia.regras.pessoas.lexico import lexico
@@ -140,8 +139,7 @@ def _pela_devocao(forma: Forma, data: date, existente: bool) -> LeituraPessoa:
         "toponimo_existente": existente,
     }
     if devocao is not None and (devocao.inteira or existente or not com_sobrenome(forma)):
-        motivo = f"santo ou devoção: {devocao.nome}; fonte: {devocao.fonte}"
-        return LeituraPessoa("nao", motivo, evidencia)
+        return LeituraPessoa("nao", f"santo ou devoção: {devocao}", evidencia)
     if existente:
         return LeituraPessoa("nao", "devoção que já é topônimo existente", evidencia)
     if not de_pessoa(forma):
@@ -171,7 +169,7 @@ def _pela_cauda(
     """A leitura do fim do nome, se é nome inteiro de quem se conhece, ou depois de partícula."""
     forma = cauda.forma
     anuncia = cauda.depois_de_particula and forma.especie in ("nome", "titulo")
-    achadas = [par for par in conhecidas(forma, data) if _por_inteiro(forma, *par)]
+    achadas = [par for par in conhecidas(forma, data, grafias=False) if _por_inteiro(forma, *par)]
     if len(forma.palavras) == 1 and not forma.titulo and not cauda.depois_de_particula:
         return None
     if not cauda.depois_de_particula:
@@ -186,7 +184,7 @@ def _por_inteiro(forma: Forma, vida: Vida, especie: str) -> bool:
     """Se a pessoa se acha pelo nome, e não por parte dele; por uma palavra só, se é notória."""
     if len(forma.palavras) == 1 and not forma.titulo:
         return vida.teve_papel(NOTORIAS)
-    return especie not in (PARTE, GRAFIA)
+    return especie != PARTE
 
 
 def _aponta(forma: Forma, vida: Vida) -> bool:

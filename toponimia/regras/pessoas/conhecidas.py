@@ -38,8 +38,11 @@ _PRENOME_QUE_DISTINGUE = 50_000
 _SOBRENOME_QUE_DISTINGUE = 60
 
 
-def conhecidas(forma: Forma, data: date) -> list[tuple[Vida, str]]:
-    """Pessoas conhecidas com este nome: (vida, espécie da forma), vivas primeiro."""
+def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[Vida, str]]:
+    """Pessoas conhecidas com este nome: (vida, espécie da forma), vivas primeiro.
+
+    `grafias`: se também as que o escrevem de outro modo.
+    """
     papel = papel_do_titulo(forma)
     com_titulo = f"{forma.titulo} {' '.join(forma.palavras)}" if forma.titulo else ""
     achadas: dict[str, tuple[Vida, str]] = {}
@@ -62,7 +65,7 @@ def conhecidas(forma: Forma, data: date) -> list[tuple[Vida, str]]:
                 continue
             if vida.situacao != NAO_NASCIDA:
                 achadas[codigo] = (vida, CARGO if do_papel and distingue else especie)
-    for codigo, vida in noutra_grafia(forma, data):
+    for codigo, vida in noutra_grafia(forma, data) if grafias else ():
         achadas.setdefault(codigo, (vida, GRAFIA))
     pares = list(achadas.values())
     # Com o título do cargo, quem teve esse cargo é quem se nomeia.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from urllib.parse import urlsplit
 
 from toponimia import conjuntos
 from toponimia.nomes.leitura import analisar
@@ -23,11 +24,18 @@ _CALENDARIO = "romcal"
 
 @dataclass(frozen=True, slots=True)
 class Devocao:
-    """Um santo ou devoção: de quem, pela fonte. `inteira`: se o nome é todo o do santo."""
+    """Um santo ou devoção: de quem, pela fonte (livro, lista ou endereço da página lida).
+
+    `inteira`: se o nome é todo o do santo.
+    """
 
     nome: str
     fonte: str
     inteira: bool
+
+    def __str__(self) -> str:
+        sitio = urlsplit(self.fonte).hostname
+        return f"{self.nome}; fonte: {f'página de {sitio}' if sitio else self.fonte}"
 
     @property
     def evidencia(self) -> dict[str, str]:
