@@ -172,6 +172,17 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Barão de Mauá", HOJE, "nao"),
         ("Barão de Lucena", HOJE, "nao"),  # o título é do nome por que se conhece o deputado
         ("Princesa do Sertão", HOJE, "nao"),
+        # Título e nome de rua em muitos municípios dizem de quem é; Padre João e Dona Maria, não.
+        ("Barão do Triunfo", HOJE, "nao"),
+        ("General Sampaio", HOJE, "nao"),
+        ("Coronel Fabriciano", HOJE, "nao"),
+        ("Padre João", HOJE, "duvidoso"),
+        ("Dona Maria", HOJE, "duvidoso"),
+        # O numeral é do nome: não é outro João Paulo.
+        ("João Paulo II", HOJE, "nao"),
+        ("João Paulo do Sul", HOJE, "duvidoso"),
+        # Devoção que as ruas mostram: São Vicente de Paula, assim se diz, em 99 municípios.
+        ("São Vicente de Paula", HOJE, "nao"),
         # Ofício diante do nome.
         ("Ator Paulo Autran", HOJE, "nao"),
         ("Jogador Neymar", HOJE, "duvidoso"),

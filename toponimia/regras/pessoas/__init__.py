@@ -18,7 +18,7 @@ from toponimia.regras.pessoas.conhecidas import PARTE, conhecidas
 from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao
 from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma, raiz_derivada
 from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores, portadores_esperados
-from toponimia.regras.pessoas.homenagens import ler_homenagens
+from toponimia.regras.pessoas.homenagens import HOMENAGEM_DE_NOME_RARO, ler_homenagens
 from toponimia.regras.pessoas.juizo import pela_forma, pelas_conhecidas
 from toponimia.regras.pessoas.lexico import lexico
 from toponimia.regras.pessoas.obito import ObitoInformado
@@ -142,6 +142,11 @@ def _pela_devocao(forma: Forma, data: date, existente: bool) -> LeituraPessoa:
         return LeituraPessoa("nao", f"santo ou devoção: {devocao}", evidencia)
     if existente:
         return LeituraPessoa("nao", "devoção que já é topônimo existente", evidencia)
+    homenagens = ler_homenagens(forma, data)
+    if homenagens.mais >= HOMENAGEM_DE_NOME_RARO:
+        evidencia["homenagens_em_municipios"] = homenagens.mais
+        motivo = f"devoção corrente (nome de rua em {homenagens.mais} municípios)"
+        return LeituraPessoa("nao", motivo, evidencia)
     if not de_pessoa(forma):
         return LeituraPessoa("nao", "não tem forma de nome de pessoa", evidencia)
     motivo = "não se achou santo deste nome nas fontes: dizer qual é, ou de quem é o nome"

@@ -46,7 +46,12 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
     papel = papel_do_titulo(forma)
     com_titulo = f"{forma.titulo} {' '.join(forma.palavras)}" if forma.titulo else ""
     achadas: dict[str, tuple[Vida, str]] = {}
-    for chave in _chaves(forma):
+    chaves = _chaves(forma)
+    maior = chaves[0] if forma.distintivo and chaves else ""
+    for chave in chaves:
+        if achadas and len(chave) < len(maior):
+            # João Paulo II não é outro João Paulo.
+            break
         for codigo, especie in tabelas.formas().get(chave, ()):
             if codigo in achadas:
                 continue
@@ -86,13 +91,15 @@ def papel_do_titulo(forma: Forma) -> str:
 
 
 def _chaves(forma: Forma) -> list[str]:
-    """O núcleo, e ele com o título ou o distintivo, que podem fazer parte do nome usual."""
+    """O núcleo com o distintivo, se há; só ele; e com o título: todos podem ser o nome usual."""
     nucleo = " ".join(forma.palavras)
-    chaves = [nucleo] if nucleo else []
-    if forma.titulo and nucleo:
+    if not nucleo:
+        return []
+    chaves = [nucleo]
+    if forma.distintivo:
+        chaves.insert(0, " ".join((nucleo, *sem_particulas(forma.distintivo.split()))))
+    if forma.titulo:
         chaves.append(f"{forma.titulo} {nucleo}")
-    if forma.distintivo and nucleo:
-        chaves.append(" ".join((nucleo, *sem_particulas(forma.distintivo.split()))))
     return chaves
 
 

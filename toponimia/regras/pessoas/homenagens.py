@@ -8,8 +8,9 @@ from datetime import date
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import sem_particulas
 from toponimia.regras.pessoas.forma import Forma
-from toponimia.regras.pessoas.frequencia import portadores_esperados
+from toponimia.regras.pessoas.frequencia import PRENOME_CORRENTE, portadores_esperados
 from toponimia.regras.pessoas.grafia import iguais
+from toponimia.regras.pessoas.lexico import lexico
 
 # Nome de logradouro em tantos municípios: homenagem costumeira, não a uma pessoa do lugar.
 HOMENAGEM_COSTUMEIRA = 30
@@ -81,6 +82,12 @@ def e_costumeira(forma: Forma, homenagens: Homenagens, *, de_morto: bool = False
         return True
     if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA:
         return True
+    if homenagens.da_epoca and forma.especie == "titulo_historico" and homenagens.com_titulo:
+        # Barão do Triunfo, Visconde de Itaboraí: título e lugar do título já dizem de quem é.
+        return True
+    if homenagens.da_epoca and homenagens.com_titulo >= HOMENAGEM_DE_NOME_RARO:
+        if _titulo_e_nome_distinguem(forma):
+            return True
     poucas = homenagens.da_epoca and homenagens.mais >= HOMENAGEM_DE_NOME_RARO
     if poucas and len(forma.palavras) >= 2:
         proporcao = _RUAS_POR_PORTADOR_DE_MORTO if de_morto else _RUAS_POR_PORTADOR
@@ -88,6 +95,17 @@ def e_costumeira(forma: Forma, homenagens: Homenagens, *, de_morto: bool = False
             return True
     # As ruas José da Silva não dizem quem seja o Dr. José da Silva.
     return homenagens.nua >= HOMENAGEM_COSTUMEIRA and not muito_comum(forma)
+
+
+def _titulo_e_nome_distinguem(forma: Forma) -> bool:
+    """Se título e nome apontam para um só: General Sampaio; não Padre João nem Doutor Silva."""
+    if len(forma.palavras) > 1:
+        de_alto_cargo = forma.titulo.split()[-1] in lexico().altos
+        return de_alto_cargo or not muito_comum(forma)
+    palavra = forma.palavras[0]
+    sobrenome = tabelas.sobrenomes().get(palavra)
+    dos_maiores = sobrenome is not None and sobrenome.pessoas is not None
+    return not dos_maiores and tabelas.prenomes().get(palavra, 0) < PRENOME_CORRENTE
 
 
 def frase(municipios: int) -> str:

@@ -16,6 +16,7 @@ class Lexico:
     titulos: Mapping[str, str]
     abreviaturas: Mapping[str, tuple[str, bool]]
     fracos: frozenset[str]
+    altos: frozenset[str]
     historicos: Mapping[str, str]
     realeza: frozenset[str]
     santos: frozenset[str]
@@ -37,11 +38,13 @@ def lexico() -> Lexico:
     dados = vocabulario("pessoas")
     titulos = dict(dados["titulos"])
     fracos = frozenset(dobrar(t) for t in titulos.pop("fracos"))
+    altos = frozenset(dobrar(t) for t in titulos.pop("altos"))
     fortes = {dobrar(t): t for grupo in titulos.values() for t in grupo}
     return Lexico(
         titulos=fortes,
         abreviaturas=_abreviaturas({*fortes, *fracos}),
         fracos=fracos,
+        altos=altos,
         historicos={dobrar(t): t for grupo in dados["historicos"].values() for t in grupo},
         realeza=frozenset(dobrar(t) for t in dados["historicos"]["realeza"]),
         santos=frozenset(dados["religiao"]["santos"]),
