@@ -25,7 +25,11 @@ from pathlib import Path
 RAIZ = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(RAIZ))
 
-from toponimia.nomes.registros import nome_de_registro, origens  # noqa: E402
+from toponimia.nomes.registros import (  # noqa: E402
+    marca_conhecida,
+    nome_de_registro,
+    origens,
+)
 
 DESTINO = RAIZ / "datasets"
 ENDERECO_DTB = (
@@ -178,6 +182,8 @@ def historico(origem: Path) -> None:
             nome = nome_de_registro(celula)
             if nome is not None:
                 censo[linha["code2010"], ano] = nome
+            elif not marca_conhecida(celula):
+                print(f"{linha['code2010']}, {ano}: não é nome, e fica de fora: {celula!r}")
             for mae in origens(celula):
                 desmembrados[linha["code2010"], ano, mae] = None
     dtb: Vistos = {}

@@ -1,14 +1,19 @@
 """Os conjuntos do repositório estão em ordem, e o conferidor acha o que não estaria."""
 
+import csv
 import gzip
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
+
+from toponimia.nomes.registros import parece_nome
 
 RAIZ = Path(__file__).resolve().parents[1]
 CONFERIR = RAIZ / "scripts/conferir_datasets.py"
@@ -34,6 +39,48 @@ def test_conjuntos_do_repositorio():
 def test_descritor_do_repositorio_e_atual():
     codigo, dito = rodar(DESCREVER, "--conferir")
     assert codigo == 0, dito
+
+
+# A lista escreveu em minúscula a palavra que nas edições seguintes tem maiúscula.
+LAPSOS_DE_CAIXA = {
+    "Nova Monte verde",
+    "Monte grave",
+    "Novo acre",
+    "Bernardino de campos",
+}
+
+
+@pytest.mark.parametrize("camada", ["municipios", "distritos"])
+def test_o_que_o_historico_da_por_nome_e_nome(camada):
+    """Nem frase, nem marca, nem observação da fonte passa por nome de um lugar."""
+    with gzip.open(
+        RAIZ / f"datasets/historico/nomes_{camada}.csv.gz", "rt", encoding="utf-8"
+    ) as f:
+        nomes = {r["nome"] for r in csv.DictReader(f)}
+    estranhos = sorted(n for n in nomes - LAPSOS_DE_CAIXA if not parece_nome(n))
+    assert not estranhos
+    assert max(map(len, nomes)) <= 50
+    pontuacao = r"[,;:?!*\[\]]" if camada == "distritos" else r"[,;:?!*\[\]()/0-9]"
+    assert not sorted(n for n in nomes if re.search(pontuacao, n))
+
+
+def test_numa_lista_dois_municipios_da_mesma_uf_nao_tem_o_mesmo_nome():
+    """Uma observação repetida em várias linhas da fonte daria o mesmo nome a vários códigos."""
+    with gzip.open(
+        RAIZ / "datasets/historico/nomes_municipios.csv.gz", "rt", encoding="utf-8"
+    ) as f:
+        registros = list(csv.DictReader(f))
+    with (RAIZ / "datasets/historico/edicoes.csv").open(encoding="utf-8") as f:
+        edicoes = [
+            (r["fonte"], r["ano"]) for r in csv.DictReader(f) if r["camada"] == "municipios"
+        ]
+    for fonte, ano in edicoes:
+        na_lista = Counter(
+            (r["codigo"][:2], r["nome"].upper())
+            for r in registros
+            if r["fonte"] == fonte and r["desde"] <= ano <= r["ate"]
+        )
+        assert not [chave for chave, vezes in na_lista.items() if vezes > 1], (fonte, ano)
 
 
 def campo(nome, tipo="string", **restricoes):
