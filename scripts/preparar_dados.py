@@ -37,6 +37,9 @@ ENDERECO_DTB = (
     "divisao_territorial/{ano}/DTB_{ano}.zip"
 )
 SAO_PAULO = "3550308"
+# A "Evolução da divisão territorial" só traz população nos anos de recenseamento; em 1911 e 1933
+# o que houve foi a publicação da divisão administrativa do país.
+DIVISOES_ADMINISTRATIVAS = (1911, 1933)
 
 
 def ler(arquivo: Path) -> list[dict[str, str]]:
@@ -217,10 +220,18 @@ def historico(origem: Path) -> None:
     )
     gravar(
         "historico/edicoes.csv",
-        ("camada", "fonte", "ano"),
-        [("municipios", "censo", a) for a in sorted(anos_censo)]
-        + [("municipios", "dtb", a) for a in anos_dtb]
-        + [("distritos", "dtb", a) for a in anos_distritos],
+        ("camada", "fonte", "ano", "titulo"),
+        [
+            (
+                "municipios",
+                "censo",
+                a,
+                "divisão administrativa" if a in DIVISOES_ADMINISTRATIVAS else "recenseamento",
+            )
+            for a in sorted(anos_censo)
+        ]
+        + [("municipios", "dtb", a, "Divisão Territorial") for a in anos_dtb]
+        + [("distritos", "dtb", a, "Divisão Territorial") for a in anos_distritos],
     )
 
 

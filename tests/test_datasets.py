@@ -83,6 +83,37 @@ def test_numa_lista_dois_municipios_da_mesma_uf_nao_tem_o_mesmo_nome():
         assert not [chave for chave, vezes in na_lista.items() if vezes > 1], (fonte, ano)
 
 
+# Os recenseamentos gerais do Brasil (IBGE); os de 1880, 1910 e 1930 não se fizeram.
+RECENSEAMENTOS = {
+    1872, 1890, 1900, 1920, 1940, 1950, 1960, 1970, 1980, 1991, 2000, 2010, 2022,
+}  # fmt: skip
+
+
+def test_so_ano_de_recenseamento_se_diz_recenseamento():
+    with (RAIZ / "datasets/historico/edicoes.csv").open(encoding="utf-8") as f:
+        linhas = [r for r in csv.DictReader(f) if r["fonte"] == "censo"]
+    ditos = {int(r["ano"]) for r in linhas if r["titulo"] == "recenseamento"}
+    outros = {int(r["ano"]) for r in linhas} - ditos
+    assert ditos <= RECENSEAMENTOS
+    assert outros.isdisjoint(RECENSEAMENTOS)
+
+
+def test_nenhum_texto_fala_de_recenseamento_que_nao_houve():
+    textos = [
+        *RAIZ.glob("*.md"),
+        *(RAIZ / "docs").glob("*.md"),
+        *(RAIZ / "datasets").rglob("*.csv"),
+        *(RAIZ / "toponimia").rglob("*.py"),
+    ]
+    for caminho in textos:
+        for anos in re.findall(
+            r"(?i)(?:recenseamento|censo)s? (?:de|do|em) (\d{4}(?:(?:, | e | a )\d{4})*)",
+            caminho.read_text(encoding="utf-8"),
+        ):
+            # De um intervalo ("de 1872 a 2010") vale o que está escrito: as pontas.
+            assert {int(a) for a in re.findall(r"\d{4}", anos)} <= RECENSEAMENTOS, caminho
+
+
 def campo(nome, tipo="string", **restricoes):
     return {
         "name": nome,

@@ -1,4 +1,4 @@
-"""Células de nome dos recenseamentos, como publicadas."""
+"""Células de nome das listas de 1872 a 2010, como publicadas."""
 
 from __future__ import annotations
 

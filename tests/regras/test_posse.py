@@ -72,6 +72,25 @@ def test_posse_continua_volta_ate_o_primeiro_registro() -> None:
     assert apurada.ausente_em is None
 
 
+@pytest.mark.parametrize(
+    ("periodo", "lista"),
+    [
+        (registro("Bonfim", 1872), "recenseamento de 1872, municípios"),
+        (registro("Bonfim", 1911), "divisão administrativa de 1911, municípios"),
+        (registro("Bonfim", 1933), "divisão administrativa de 1933, municípios"),
+        (registro("Bonfim", 1940, fonte="dtb"), "Divisão Territorial de 1940, municípios"),
+        (
+            registro("Bonfim", 1994, camada="distritos", fonte="dtb"),
+            "Divisão Territorial de 1994, distritos",
+        ),
+        # Uma edição que o usuário ingeriu, de ano que o histórico embutido não traz.
+        (registro("Bonfim", 2031, fonte="dtb"), "Divisão Territorial de 2031, municípios"),
+    ],
+)
+def test_origem_diz_que_lista_e(periodo: Periodo, lista: str) -> None:
+    assert apurar("Bonfim", [periodo], edicao=2040).origem == lista
+
+
 def test_outro_nome_interrompe_e_diz_quando() -> None:
     """Tacima → Campo de Santana → Tacima: a posse que conta é a última."""
     apurada = apurar(

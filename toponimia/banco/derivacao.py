@@ -43,7 +43,7 @@ def _nome(nome: str) -> tuple[object, ...]:
 
 
 def derivar_posses(banco: Banco, edicao: int) -> None:
-    """Apura a posse do nome de cada cidade e vila, e o primeiro recenseamento que a lista."""
+    """Apura a posse do nome de cada cidade e vila, e a primeira lista que a traz."""
     anos: dict[tuple[str, str], list[int]] = defaultdict(list)
     for camada, fonte, ano in banco.linhas("anos_das_listas", {"edicao": edicao}):
         anos[camada, fonte].append(ano)

@@ -1,4 +1,4 @@
-"""Lê as células de nome dos recenseamentos: nome de município, ou marca que não é nome.
+"""Lê as células de nome das listas de 1872 a 2010: nome de município, ou marca que não é nome.
 
 A tabela do IBGE "Evolução da divisão territorial" escreve, onde o município não existia ou mudou
 de estado, marcas como "desmembrado de Porto Velho" e "anexado a Santarém", ou uma frase ("O Acre

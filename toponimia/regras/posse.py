@@ -1,8 +1,9 @@
 """Desde quando um lugar possui o nome (LC nº 1/1967, art. 9º, II), em intervalos.
 
-Fontes: recenseamentos e edições da Divisão Territorial Brasileira (DTB). Um registro prova que,
-naquele ano, o lugar tinha o nome; um registro sob nome realmente diverso prova que não o tinha.
-Não constar de uma lista não prova nada: o lugar podia ser distrito do mesmo nome.
+Fontes: recenseamentos, divisões administrativas de 1911 e 1933 e edições da Divisão Territorial
+Brasileira (DTB). Um registro prova que, naquele ano, o lugar tinha o nome; um registro sob nome
+realmente diverso prova que não o tinha. Não constar de uma lista não prova nada: o lugar podia ser
+distrito do mesmo nome.
 
 Leitura adotada: posse *contínua até hoje*, em qualquer categoria; mudança só de grafia não a
 interrompe (o IBGE distingue alteração de nome de alteração de grafia).
@@ -18,6 +19,7 @@ from enum import StrEnum
 from toponimia.nomes.comparacao import mesma_denominacao
 from toponimia.nomes.normalizacao import dobrar
 from toponimia.nomes.registros import sem_generico
+from toponimia.regras.listas import titulo
 
 
 class Certeza(StrEnum):
@@ -193,7 +195,7 @@ def apurar(
 
 def _origem(periodo: Periodo, ano: int, nome: str) -> str:
     """De onde vem o registro; a grafia dele, só se não é a de hoje."""
-    lista = "recenseamento" if periodo.fonte == "censo" else "Divisão Territorial"
+    lista = titulo(periodo.camada, periodo.fonte, ano)
     camada = "distritos" if periodo.camada == "distritos" else "municípios"
     # Listas em maiúsculas sem acento (1994) não dizem nada da grafia.
     outra = periodo.nome != nome and any(c.islower() for c in periodo.nome)
