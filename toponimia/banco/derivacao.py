@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from toponimia.banco.conexao import Banco
-from toponimia.conjuntos import ler_csv
 from toponimia.nomes.alfabeto import chave_alfabetica
 from toponimia.nomes.coleta import sem_coleta
 from toponimia.nomes.normalizacao import chave_exata, dobrar
 from toponimia.nomes.sonda import registro_de
+from toponimia.regras.listas import grafias_continuadas
 from toponimia.regras.posse import Periodo, Posse, apurar, suceder
 
 DERIVADAS = ("decisoes", "posses", "homonimos", "localidades", "lugares", "nomes")
@@ -54,9 +54,7 @@ def derivar_posses(banco: Banco, edicao: int) -> None:
     instalacao = {r["codigo"]: r["ano"] for r in banco.tabela("instalacao", "codigo")}
     anos_municipais = sorted({a for (c, _), v in anos.items() if c == "municipios" for a in v})
     sucessores = _Sucessoes(banco, por_codigo)
-    grafias: dict[str, list[str]] = defaultdict(list)
-    for continuada in ler_csv("historico/grafias_continuadas.csv"):
-        grafias[continuada["codigo"]].append(continuada["grafia"])
+    grafias = grafias_continuadas()
     linhas = []
     for lugar in banco.tabela("lugares", "codigo"):
         if lugar["tipo"] == "distrito_intraurbano":

@@ -1,4 +1,4 @@
-"""O que é cada lista do histórico: recenseamento, divisão administrativa, Divisão Territorial."""
+"""As listas do histórico: o que é cada uma, e as grafias do mesmo nome que elas trazem."""
 
 from __future__ import annotations
 
@@ -25,3 +25,15 @@ def titulo(camada: str, fonte: str, ano: int) -> str:
     ('recenseamento', 'divisão administrativa')
     """
     return _titulos().get((camada, fonte, ano), _INGERIDA)
+
+
+@cache
+def grafias_continuadas() -> dict[str, tuple[str, ...]]:
+    """Por código, grafias do nome de hoje que as regras de grafia não alcançam.
+
+    Fonte: `historico/grafias_continuadas.csv`, que diz de cada uma que listas a trazem.
+    """
+    saida: dict[str, tuple[str, ...]] = {}
+    for linha in ler_csv("historico/grafias_continuadas.csv"):
+        saida[linha["codigo"]] = (*saida.get(linha["codigo"], ()), linha["grafia"])
+    return saida

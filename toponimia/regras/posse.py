@@ -124,6 +124,11 @@ def mesmo_nome(registro: str, nome: str) -> bool:
     return curto != registro and sem_generico(nome) == nome and mesma_denominacao(curto, nome)
 
 
+def mesmo_nome_do_lugar(registro: str, nome: str, grafias: Collection[str] = ()) -> bool:
+    """Como `mesmo_nome`, e ainda o que a tabela das grafias continuadas diz do lugar."""
+    return dobrar(registro) in map(dobrar, grafias) or mesmo_nome(registro, nome)
+
+
 def apurar(
     nome: str,
     periodos: Iterable[Periodo],
@@ -142,7 +147,6 @@ def apurar(
     Devolve a posse. Num ano em que uma fonte traz o nome e outra traz nome diverso, o ano não
     conta nem a favor nem contra, e `origem` o diz.
     """
-    continuadas = {dobrar(grafia) for grafia in grafias}
     iguais: dict[int, Periodo] = {}
     diversos: dict[int, Periodo] = {}
     primeiro_municipal: int | None = None
@@ -150,7 +154,7 @@ def apurar(
     for periodo in periodos:
         igual = memoria.get(periodo.nome)
         if igual is None:
-            igual = dobrar(periodo.nome) in continuadas or mesmo_nome(periodo.nome, nome)
+            igual = mesmo_nome_do_lugar(periodo.nome, nome, grafias)
             memoria[periodo.nome] = igual
         for ano in periodo.anos:
             if ano > edicao:

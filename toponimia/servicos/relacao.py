@@ -10,7 +10,14 @@ from toponimia.banco.edicoes import edicao_em_uso, noutra_edicao
 from toponimia.erros import BancoIndisponivel, PedidoInvalido
 from toponimia.modelos import Tabela, Tipo
 from toponimia.nomes.alfabeto import chave_alfabetica
-from toponimia.regras.posse import DataParcial
+from toponimia.regras.fundacao import (
+    PrimeiroRegistro,
+    frase_do_anterior,
+    frase_do_limite,
+    primeiro_registro,
+)
+from toponimia.regras.listas import grafias_continuadas
+from toponimia.regras.posse import DataParcial, Periodo
 from toponimia.servicos import colunas
 from toponimia.servicos.base import conferir_uf, dados, notas_de_origem
 
@@ -44,10 +51,11 @@ def _montar(banco: Banco, ano: int, sigla: str | None) -> Tabela:
     registros = banco.registros("consulta_relacao", {"uf": sigla})
     registros.sort(key=lambda r: (chave_alfabetica(r["nome"]), r["codigo"]))
     fundacoes = {f["codigo"]: f for f in banco.tabela("fatos", "id") if f["dado"] == "fundacao"}
+    historia = _Historia(banco, edicao)
     onde = _homonimos(banco)
     linhas = []
     for ordem, r in enumerate(registros, start=1):
-        data, precisao, fonte, obs = _fundacao(r, fundacoes.get(r["codigo"]))
+        data, precisao, fonte, obs = _fundacao(r, fundacoes.get(r["codigo"]), historia)
         administrativa = _CATEGORIA.get(r["categoria"], "Município")
         if r["categoria_especial"] is not None:
             administrativa = r["categoria_especial"]
@@ -88,35 +96,73 @@ def _homonimos(banco: Banco) -> dict[str, list[tuple[str, str]]]:
     return saida
 
 
+class _Historia:
+    """O primeiro registro de cada município que uma lista pode desmentir."""
+
+    def __init__(self, banco: Banco, edicao: int) -> None:
+        anos: dict[str, list[int]] = defaultdict(list)
+        for camada, fonte, ano in banco.linhas("anos_das_listas", {"edicao": edicao}):
+            if camada == "municipios":
+                anos[fonte].append(ano)
+        self._anos = anos["censo"]
+        self._periodos: dict[str, list[Periodo]] = defaultdict(list)
+        for codigo, nome, fonte, desde, ate in banco.linhas("registros_municipais"):
+            cobertos = tuple(a for a in anos[fonte] if desde <= a <= ate)
+            self._periodos[codigo].append(Periodo(codigo, nome, "municipios", fonte, cobertos))
+
+    def antes_de(self, r: dict[str, Any], ano: int) -> PrimeiroRegistro | None:
+        """O primeiro registro, se é de antes de `ano`."""
+        achado = primeiro_registro(
+            r["nome"],
+            self._periodos[r["codigo"]],
+            instalacao=ano,
+            anos=self._anos,
+            grafias=grafias_continuadas().get(r["codigo"], ()),
+        )
+        return None if achado is None or achado.ano >= ano else achado
+
+
 def _fundacao(
-    r: dict[str, Any], fato: dict[str, Any] | None
+    r: dict[str, Any], fato: dict[str, Any] | None, historia: _Historia
 ) -> tuple[str | None, str | None, str | None, list[str]]:
     """Data, precisão, fonte e observações, sem passar por data o que é só limite."""
-    ano, visto = r["ano_instalacao"], r["censo_desde"]
     if fato is not None:
-        data = DataParcial.ler(fato["valor"])
-        precisao = "ano" if len(str(data)) == 4 else "dia"
-        if visto is not None and data.fim.year > visto:
-            return (
-                str(visto), "limite", f"IBGE, recenseamento de {visto}",
-                [f"O fato informado ({data}, {fato['fonte']}) é posterior ao recenseamento de "
-                 f"{visto}, que já traz o lugar: a data não é posterior a ele."],
-            )  # fmt: skip
-        return str(data), precisao, f"Fato informado: {fato['fonte']}", []
+        return _informada(r, fato, historia)
+    ano = r["ano_instalacao"]
     if ano is None:
         return None, None, None, ["Falta o ano de instalação: não consta das fontes."]
     fonte = _FONTES.get(r["fonte_instalacao"], r["fonte_instalacao"])
-    if visto is not None and ano > visto:
-        return (
-            str(visto), "limite", f"IBGE, recenseamento de {visto}",
-            [f"{fonte} registra {ano}, mas o lugar já consta do recenseamento de {visto}: "
-             "a fundação não é posterior a ele (o ano registrado pode ser de nova instalação "
-             "ou de mudança de unidade da Federação)."],
-        )  # fmt: skip
+    registro = historia.antes_de(r, ano)
+    if registro is not None:
+        return _limite(f"{fonte} registra {ano}", r["nome"], registro)
     dia = r["dia"]
     if dia is not None and dia.year == ano:
         return dia.isoformat(), "dia", f"Wikidata (P571); ano confirmado por {fonte}", []
     return str(ano), "ano", f"{fonte} (ano de instalação)", []
+
+
+def _informada(
+    r: dict[str, Any], fato: dict[str, Any], historia: _Historia
+) -> tuple[str | None, str | None, str | None, list[str]]:
+    """A fundação que o usuário informou, contra o primeiro registro do município."""
+    data = DataParcial.ler(fato["valor"])
+    registro = historia.antes_de(r, data.ano)
+    if registro is not None and not registro.outro:
+        return _limite(f"O fato informado diz {data} ({fato['fonte']})", r["nome"], registro)
+    precisao = "ano" if data.inicio != data.fim else "dia"
+    observacoes = [] if registro is None else [frase_do_anterior(registro)]
+    return str(data), precisao, f"Fato informado: {fato['fonte']}", observacoes
+
+
+def _limite(
+    quem: str, nome: str, registro: PrimeiroRegistro
+) -> tuple[str | None, str | None, str | None, list[str]]:
+    return (
+        str(registro.ano),
+        "limite",
+        f"IBGE, {registro.lista} de {registro.ano}",
+        [frase_do_limite(quem, nome, registro)],
+    )
 
 
 def _judiciaria(r: dict[str, Any]) -> str:
