@@ -11,8 +11,14 @@ from toponimia.banco.acordos import ler_acordos
 from toponimia.banco.conexao import Banco
 from toponimia.modelos import Localidade, Tipo
 from toponimia.regras.categoria import Comarca, SituacaoCategoria, apurar_categoria
-from toponimia.regras.fatos import DADOS_DE_NOME, ler_nome_anterior, ler_sim_nao
+from toponimia.regras.fatos import (
+    DADOS_DE_NOME,
+    e_o_nome_atual,
+    ler_nome_anterior,
+    ler_sim_nao,
+)
 from toponimia.regras.fundamentos import citar, fundamento, perfil
+from toponimia.regras.listas import grafias_continuadas
 from toponimia.regras.posse import DataParcial, FatoNome, Posse, com_fato, com_nome_anterior
 from toponimia.regras.precedencia import Concorrente, Resultado, decidir
 
@@ -137,7 +143,12 @@ def _concorrente(lugar: Linha, situacao: SituacaoCategoria, fatos: list[Linha]) 
         if fato["dado"] == "nome_anterior":
             nome, data = ler_nome_anterior(fato["valor"])
             if data is not None:
-                posse = com_nome_anterior(posse, nome, data.ano, fato["fonte"])
+                # O nome informado pode ter voltado a ser o do lugar numa edição nova.
+                grafias = grafias_continuadas().get(lugar["codigo"], ())
+                e_o_atual = e_o_nome_atual(nome, lugar["nome"], grafias)
+                posse = com_nome_anterior(
+                    posse, nome, data.ano, fato["fonte"], e_o_atual=e_o_atual
+                )
     for fato in fatos:
         if fato["dado"] == "nome_desde":
             posse = com_fato(posse, FatoNome(DataParcial.ler(fato["valor"]), fato["fonte"]))

@@ -222,40 +222,45 @@ def com_fato(posse: Posse, fato: FatoNome) -> Posse:
     e `conflito` diz por quê.
     """
     if fato.desde.inicio > posse.visto_desde.fim:
-        return replace(
+        return _contradita(
             posse,
-            conflito=(
-                f"a data informada ({fato.desde}, {fato.fonte}) é posterior a registro que já "
-                f"traz o nome ({posse.origem})"
-            ),
+            f"a data informada ({fato.desde}, {fato.fonte}) é posterior a registro que já traz o "
+            f"nome ({posse.origem})",
         )
     # No mesmo ano não há contradição: o registro pode ser de antes do ato.
     if posse.ausente_em is not None and fato.desde.fim.year < posse.ausente_em:
-        return replace(
+        return _contradita(
             posse,
-            conflito=(
-                f"a data informada ({fato.desde}, {fato.fonte}) é anterior a registro de "
-                f"{posse.ausente_em} em que o lugar tinha outro nome ({posse.nome_anterior})"
-            ),
+            f"a data informada ({fato.desde}, {fato.fonte}) é anterior a registro de "
+            f"{posse.ausente_em} em que o lugar tinha outro nome ({posse.nome_anterior})",
         )
     return replace(
         posse, visto_desde=fato.desde, origem=f"fato informado: {fato.fonte}", exata=True
     )
 
 
-def com_nome_anterior(posse: Posse, nome_anterior: str, ano: int, fonte: str) -> Posse:
-    """Posse com um nome anterior informado: em `ano` o lugar tinha outro nome."""
+def com_nome_anterior(
+    posse: Posse, nome_anterior: str, ano: int, fonte: str, *, e_o_atual: bool = False
+) -> Posse:
+    """Posse com um nome anterior informado: em `ano` o lugar tinha outro nome.
+
+    `e_o_atual`: o nome informado é o de hoje, quando muito noutra grafia, e não prova ausência.
+    """
+    informado = f"o nome anterior informado ({nome_anterior}, {ano}, {fonte})"
+    if e_o_atual:
+        return _contradita(posse, f"{informado} é o próprio nome atual, e não outro")
     if ano >= posse.visto_desde.inicio.year:
-        return replace(
-            posse,
-            conflito=(
-                f"o nome anterior informado ({nome_anterior}, {ano}, {fonte}) contradiz registro "
-                f"que já traz o nome atual ({posse.origem})"
-            ),
+        return _contradita(
+            posse, f"{informado} contradiz registro que já traz o nome atual ({posse.origem})"
         )
     if posse.ausente_em is not None and posse.ausente_em >= ano:
         return posse
     return replace(posse, ausente_em=ano, nome_anterior=nome_anterior, fonte_anterior=fonte)
+
+
+def _contradita(posse: Posse, motivo: str) -> Posse:
+    """Posse como estava, com mais um aviso de fato que não pôde valer."""
+    return replace(posse, conflito=f"{posse.conflito}; {motivo}" if posse.conflito else motivo)
 
 
 def anterior(a: Posse, b: Posse) -> Certeza | None:
