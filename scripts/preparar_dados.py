@@ -173,6 +173,10 @@ def periodos(vistos: Vistos, edicoes: Sequence[int]) -> list[tuple[str, str, int
 
 def historico(origem: Path) -> None:
     atuais = {m["codigo_ibge"] for m in ler(origem / "territory/municipios_dtb2025.csv")}
+    recusados = {
+        (r["codigo"], int(r["ano"])): r["nome"]
+        for r in ler(DESTINO / "historico/registros_recusados.csv")
+    }
     censo: Vistos = {}
     desmembrados: dict[tuple[str, int, str], None] = {}
     anos_censo: set[int] = set()
@@ -183,6 +187,8 @@ def historico(origem: Path) -> None:
             ano = int(coluna[3:])
             anos_censo.add(ano)
             nome = nome_de_registro(celula)
+            if nome is not None and recusados.get((linha["code2010"], ano)) == nome:
+                continue
             if nome is not None:
                 censo[linha["code2010"], ano] = nome
             elif not marca_conhecida(celula):

@@ -83,6 +83,21 @@ def test_numa_lista_dois_municipios_da_mesma_uf_nao_tem_o_mesmo_nome():
         assert not [chave for chave, vezes in na_lista.items() if vezes > 1], (fonte, ano)
 
 
+def test_registro_recusado_nao_esta_no_historico():
+    with (RAIZ / "datasets/historico/registros_recusados.csv").open(encoding="utf-8") as f:
+        recusados = list(csv.DictReader(f))
+    with gzip.open(
+        RAIZ / "datasets/historico/nomes_municipios.csv.gz", "rt", encoding="utf-8"
+    ) as f:
+        registros = [r for r in csv.DictReader(f) if r["fonte"] == "censo"]
+    assert recusados
+    for recusado in recusados:
+        assert "https://" in recusado["fonte"]
+        do_codigo = [r for r in registros if r["codigo"] == recusado["codigo"]]
+        assert do_codigo
+        assert not [r for r in do_codigo if r["desde"] <= recusado["ano"] <= r["ate"]]
+
+
 # Os recenseamentos gerais do Brasil (IBGE); os de 1880, 1910 e 1930 não se fizeram.
 RECENSEAMENTOS = {
     1872, 1890, 1900, 1920, 1940, 1950, 1960, 1970, 1980, 1991, 2000, 2010, 2022,
