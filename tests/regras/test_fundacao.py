@@ -6,6 +6,7 @@ import pytest
 
 from toponimia.regras.fundacao import (
     PrimeiroRegistro,
+    frase_da_demora,
     frase_do_anterior,
     frase_do_limite,
     primeiro_registro,
@@ -94,6 +95,34 @@ def test_listas_do_mesmo_ano_que_se_contradizem_sao_ditas() -> None:
     assert "Água Quente" in frase_do_limite("CADMUN registra 1985", "Érico Cardoso", registro)
     concorde = apurado("Almas", 1989, periodo("Almas", 1960), periodo("ALMAS", 1960, fonte="dtb"))
     assert concorde.divergente is None
+
+
+@pytest.mark.parametrize(
+    ("instalacao", "presentes", "faltas"),
+    [
+        # Marinópolis/SP: o CADMUN registra 1924; a primeira lista que a traz é a de 1970.
+        (1924, (1970, 1980), (1933, 1940, 1950, 1960)),
+        (1958, (1970, 1980), (1960,)),
+        (1960, (1970, 1980), ()),
+        (1989, (1970, 1980), ()),
+    ],
+)
+def test_listas_que_faltam_depois_da_instalacao(
+    instalacao: int, presentes: tuple[int, ...], faltas: tuple[int, ...]
+) -> None:
+    registro = apurado("X", instalacao, periodo("X", *presentes))
+    assert registro.faltas == faltas
+    if faltas:
+        frase = frase_da_demora(registro)
+        assert str(faltas[0]) in frase and str(faltas[-1]) in frase and "1970" in frase
+
+
+def test_demora_diz_o_nome_diverso_da_primeira_lista() -> None:
+    """Sítio d'Abadia/GO: o CADMUN registra 1850; a lista de 1900 traz Flores."""
+    frase = frase_da_demora(
+        apurado("Sítio d'Abadia", 1850, periodo("Flores", 1900), periodo("Sítio d'Abadia", 1933))
+    )
+    assert "“Flores” (recenseamento)" in frase
 
 
 def test_sem_registro_na_serie_nao_ha_limite() -> None:

@@ -91,6 +91,26 @@ def test_limite_sob_outro_nome_diz_qual(linhas: list[dict[str, Any]]) -> None:
         assert "outro nome" not in por_codigo[codigo]
 
 
+def test_ano_anterior_a_listas_que_nao_trazem_o_municipio_e_comentado(
+    linhas: list[dict[str, Any]],
+) -> None:
+    serie = (1872, 1900, 1911, 1920, 1933, 1940, 1950, 1960, 1970, 1980, 1991, 2000, 2010)
+    with gzip.open(HISTORICO / "nomes_municipios.csv.gz", "rt", encoding="utf-8") as aberto:
+        primeira: dict[str, int] = {}
+        for r in csv.DictReader(aberto):
+            if r["fonte"] == "censo":
+                primeira[r["codigo"]] = min(int(r["desde"]), primeira.get(r["codigo"], 9999))
+    demorados = 0
+    for r in linhas:
+        if r["precisao_data"] not in ("ano", "dia"):
+            continue
+        ano = int(r["data_fundacao"][:4])
+        faltam = [a for a in serie if ano < a < primeira.get(r["codigo"], 0)]
+        assert ("a primeira que o traz" in r["observacao"]) is bool(faltam), r["municipio"]
+        demorados += bool(faltam)
+    assert demorados
+
+
 def test_limite_diz_que_lista_e(linhas: list[dict[str, Any]]) -> None:
     """1911 e 1933 são divisões administrativas; os outros anos da série, recenseamentos."""
     for r in linhas:

@@ -23,6 +23,7 @@ class PrimeiroRegistro:
     `com_o_nome`: a primeira lista da série, ainda anterior ao ano de instalação registrado, que o
     traz com o nome de hoje, se a primeira de todas o traz com outro;
     `divergente`: nome de outra lista do mesmo ano, se uma traz o de hoje e a outra não;
+    `faltas`: listas entre o ano de instalação registrado e esta, que não trazem o município;
     `interrupcao`: primeira e última das listas seguintes de que o município sumiu, e a lista em
     que voltou, se foi entre elas que caiu o ano de instalação registrado.
     """
@@ -33,6 +34,7 @@ class PrimeiroRegistro:
     outro: bool
     com_o_nome: int | None = None
     divergente: tuple[str, str] | None = None
+    faltas: tuple[int, ...] = ()
     interrupcao: tuple[int, int, int] | None = None
 
 
@@ -81,6 +83,7 @@ def primeiro_registro(
         outro,
         com_o_nome,
         divergente,
+        tuple(a for a in anos if instalacao < a < ano),
         _interrupcao(sorted(da_serie), anos, instalacao),
     )
 
@@ -118,6 +121,18 @@ def frase_do_limite(quem: str, nome: str, registro: PrimeiroRegistro) -> str:
     return f"{frase} {_porque(registro)}"
 
 
+def frase_da_demora(registro: PrimeiroRegistro) -> str:
+    """O que se diz de um município que falta nas listas seguintes ao ano de instalação."""
+    como = f", com outro nome, {_entre_parenteses(registro)}" if registro.outro else ""
+    if not como:
+        como = f" {_entre_parenteses(registro, com_nome=False)}"
+    return (
+        f"Não consta {_das_listas(registro.faltas)}; a primeira que o traz é a de {registro.ano}"
+        f"{como}: o ano registrado pode ser o da lei ou da povoação, e não "
+        "o da instalação."
+    )
+
+
 def frase_do_anterior(registro: PrimeiroRegistro) -> str:
     """O que se diz de um registro sob outro nome, que não desmente um fato informado."""
     return (
@@ -139,13 +154,18 @@ def _entre_parenteses(registro: PrimeiroRegistro, *, com_nome: bool = True) -> s
 def _porque(registro: PrimeiroRegistro) -> str:
     if registro.interrupcao is None:
         return (
-            "O ano registrado pode ser de nova instalação ou de mudança de unidade da Federação."
+            "O ano registrado pode ser de nova instalação ou de mudança de nome ou de unidade da "
+            "Federação."
         )
     primeira, ultima, volta = registro.interrupcao
-    quais = f"da lista de {primeira}"
-    if primeira != ultima:
-        quais = f"das listas de {primeira} a {ultima}"
     return (
-        f"Não consta {quais} e volta na de {volta}: o ano registrado pode ser o da nova "
-        "instalação."
+        f"Não consta {_das_listas((primeira, ultima))} e volta na de {volta}: o ano registrado "
+        "pode ser o da nova instalação."
+    )
+
+
+def _das_listas(anos: Sequence[int]) -> str:
+    primeira, ultima = min(anos), max(anos)
+    return (
+        f"da lista de {primeira}" if primeira == ultima else f"das listas de {primeira} a {ultima}"
     )

@@ -12,6 +12,7 @@ from toponimia.modelos import Tabela, Tipo
 from toponimia.nomes.alfabeto import chave_alfabetica
 from toponimia.regras.fundacao import (
     PrimeiroRegistro,
+    frase_da_demora,
     frase_do_anterior,
     frase_do_limite,
     primeiro_registro,
@@ -110,16 +111,15 @@ class _Historia:
             cobertos = tuple(a for a in anos[fonte] if desde <= a <= ate)
             self._periodos[codigo].append(Periodo(codigo, nome, "municipios", fonte, cobertos))
 
-    def antes_de(self, r: dict[str, Any], ano: int) -> PrimeiroRegistro | None:
-        """O primeiro registro, se é de antes de `ano`."""
-        achado = primeiro_registro(
+    def de(self, r: dict[str, Any], ano: int) -> PrimeiroRegistro | None:
+        """O primeiro registro, comparado com o ano que se diz da instalação."""
+        return primeiro_registro(
             r["nome"],
             self._periodos[r["codigo"]],
             instalacao=ano,
             anos=self._anos,
             grafias=grafias_continuadas().get(r["codigo"], ()),
         )
-        return None if achado is None or achado.ano >= ano else achado
 
 
 def _fundacao(
@@ -132,13 +132,14 @@ def _fundacao(
     if ano is None:
         return None, None, None, ["Falta o ano de instalação: não consta das fontes."]
     fonte = _FONTES.get(r["fonte_instalacao"], r["fonte_instalacao"])
-    registro = historia.antes_de(r, ano)
-    if registro is not None:
+    registro = historia.de(r, ano)
+    if registro is not None and registro.ano < ano:
         return _limite(f"{fonte} registra {ano}", r["nome"], registro)
+    observacoes = [] if registro is None or not registro.faltas else [frase_da_demora(registro)]
     dia = r["dia"]
     if dia is not None and dia.year == ano:
-        return dia.isoformat(), "dia", f"Wikidata (P571); ano confirmado por {fonte}", []
-    return str(ano), "ano", f"{fonte} (ano de instalação)", []
+        return dia.isoformat(), "dia", f"Wikidata (P571); ano confirmado por {fonte}", observacoes
+    return str(ano), "ano", f"{fonte} (ano de instalação)", observacoes
 
 
 def _informada(
@@ -146,7 +147,9 @@ def _informada(
 ) -> tuple[str | None, str | None, str | None, list[str]]:
     """A fundação que o usuário informou, contra o primeiro registro do município."""
     data = DataParcial.ler(fato["valor"])
-    registro = historia.antes_de(r, data.ano)
+    registro = historia.de(r, data.ano)
+    if registro is not None and registro.ano >= data.ano:
+        registro = None
     if registro is not None and not registro.outro:
         return _limite(f"O fato informado diz {data} ({fato['fonte']})", r["nome"], registro)
     precisao = "ano" if data.inicio != data.fim else "dia"
