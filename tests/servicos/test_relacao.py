@@ -91,6 +91,15 @@ def test_limite_sob_outro_nome_diz_qual(linhas: list[dict[str, Any]]) -> None:
         assert "outro nome" not in por_codigo[codigo]
 
 
+def test_limite_sob_nome_que_hoje_e_de_outro_municipio_da_uf(
+    linhas: list[dict[str, Any]],
+) -> None:
+    """Lindóia e Águas de Lindóia são hoje dois municípios paulistas; Campinas/GO não há mais."""
+    por_codigo = {r["codigo"]: r["observacao"] for r in linhas}
+    assert "“Lindóia” é hoje o nome de outro município" in por_codigo["3500501"]
+    assert "é hoje o nome de outro" not in por_codigo["5208707"]
+
+
 def test_ano_anterior_a_listas_que_nao_trazem_o_municipio_e_comentado(
     linhas: list[dict[str, Any]],
 ) -> None:

@@ -98,11 +98,14 @@ def _interrupcao(
     return None
 
 
-def frase_do_limite(quem: str, nome: str, registro: PrimeiroRegistro) -> str:
+def frase_do_limite(
+    quem: str, nome: str, registro: PrimeiroRegistro, *, tem_hoje: str | None = None
+) -> str:
     """Por que a data é só um limite.
 
     Argumentos: `quem` registra o ano posterior, e qual ("DATASUS, CADMUN registra 1975"); `nome`
-    de hoje; `registro`, o que o contradiz.
+    de hoje; `registro`, o que o contradiz; `tem_hoje`, outro município da UF, se algum, que tem
+    hoje o nome do registro.
     """
     if registro.outro:
         frase = (
@@ -110,6 +113,8 @@ def frase_do_limite(quem: str, nome: str, registro: PrimeiroRegistro) -> str:
             f"{_entre_parenteses(registro)}: a fundação não é posterior a esse ano, se é o mesmo "
             "lugar; a lista não diz se só o nome mudou ou também a sede."
         )
+        if tem_hoje is not None:
+            frase += f" “{tem_hoje}” é hoje o nome de outro município da mesma UF."
         if registro.com_o_nome is not None:
             frase += f" Com o nome de hoje, consta em {registro.com_o_nome}."
     else:

@@ -10,6 +10,7 @@ from toponimia.banco.edicoes import edicao_em_uso, noutra_edicao
 from toponimia.erros import BancoIndisponivel, PedidoInvalido
 from toponimia.modelos import Tabela, Tipo
 from toponimia.nomes.alfabeto import chave_alfabetica
+from toponimia.nomes.normalizacao import dobrar
 from toponimia.regras.fundacao import (
     PrimeiroRegistro,
     frase_da_demora,
@@ -52,7 +53,7 @@ def _montar(banco: Banco, ano: int, sigla: str | None) -> Tabela:
     registros = banco.registros("consulta_relacao", {"uf": sigla})
     registros.sort(key=lambda r: (chave_alfabetica(r["nome"]), r["codigo"]))
     fundacoes = {f["codigo"]: f for f in banco.tabela("fatos", "id") if f["dado"] == "fundacao"}
-    historia = _Historia(banco, edicao)
+    historia = _Historia(banco, edicao, registros)
     onde = _homonimos(banco)
     linhas = []
     for ordem, r in enumerate(registros, start=1):
@@ -100,7 +101,8 @@ def _homonimos(banco: Banco) -> dict[str, list[tuple[str, str]]]:
 class _Historia:
     """O primeiro registro de cada município que uma lista pode desmentir."""
 
-    def __init__(self, banco: Banco, edicao: int) -> None:
+    def __init__(self, banco: Banco, edicao: int, municipios: list[dict[str, Any]]) -> None:
+        self._nome_de_hoje = {(m["uf"], dobrar(m["nome"])): m["nome"] for m in municipios}
         anos: dict[str, list[int]] = defaultdict(list)
         for camada, fonte, ano in banco.linhas("anos_das_listas", {"edicao": edicao}):
             if camada == "municipios":
@@ -110,6 +112,10 @@ class _Historia:
         for codigo, nome, fonte, desde, ate in banco.linhas("registros_municipais"):
             cobertos = tuple(a for a in anos[fonte] if desde <= a <= ate)
             self._periodos[codigo].append(Periodo(codigo, nome, "municipios", fonte, cobertos))
+
+    def quem_tem_hoje(self, r: dict[str, Any], registro: PrimeiroRegistro) -> str | None:
+        """Outro município da UF que tem hoje o nome do registro, se algum."""
+        return self._nome_de_hoje.get((r["uf"], dobrar(registro.nome))) if registro.outro else None
 
     def de(self, r: dict[str, Any], ano: int) -> PrimeiroRegistro | None:
         """O primeiro registro, comparado com o ano que se diz da instalação."""
@@ -134,7 +140,7 @@ def _fundacao(
     fonte = _FONTES.get(r["fonte_instalacao"], r["fonte_instalacao"])
     registro = historia.de(r, ano)
     if registro is not None and registro.ano < ano:
-        return _limite(f"{fonte} registra {ano}", r["nome"], registro)
+        return _limite(f"{fonte} registra {ano}", r, registro, historia)
     observacoes = [] if registro is None or not registro.faltas else [frase_da_demora(registro)]
     dia = r["dia"]
     if dia is not None and dia.year == ano:
@@ -151,20 +157,20 @@ def _informada(
     if registro is not None and registro.ano >= data.ano:
         registro = None
     if registro is not None and not registro.outro:
-        return _limite(f"O fato informado diz {data} ({fato['fonte']})", r["nome"], registro)
+        return _limite(f"O fato informado diz {data} ({fato['fonte']})", r, registro, historia)
     precisao = "ano" if data.inicio != data.fim else "dia"
     observacoes = [] if registro is None else [frase_do_anterior(registro)]
     return str(data), precisao, f"Fato informado: {fato['fonte']}", observacoes
 
 
 def _limite(
-    quem: str, nome: str, registro: PrimeiroRegistro
+    quem: str, r: dict[str, Any], registro: PrimeiroRegistro, historia: _Historia
 ) -> tuple[str | None, str | None, str | None, list[str]]:
     return (
         str(registro.ano),
         "limite",
         f"IBGE, {registro.lista} de {registro.ano}",
-        [frase_do_limite(quem, nome, registro)],
+        [frase_do_limite(quem, r["nome"], registro, tem_hoje=historia.quem_tem_hoje(r, registro))],
     )
 
 
