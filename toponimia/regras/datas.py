@@ -2,9 +2,10 @@
 
 Nenhuma lei define *data*. A regra do programa: um dia (1 a 31, em algarismos, romanos, por extenso
 ou ordinal) ligado por *de* ou *do* a um mês, em qualquer lugar do nome, é designação de data. Dia
-sem mês no modo de "XV" e "Quinze", ano de quatro algarismos e século são duvidosos. O resto
-(quantidades, números de ordem, numerais de reis e papas, festas, mês sem dia) não é data. Os
-acentos são lidos antes de qualquer dobra: *março* não é *Marco*, nem *julho* é *Júlio*.
+sem mês no modo de "XV" e "Quinze" (o quadro está em `dia_sem_mes`), ano de quatro algarismos e
+século são duvidosos. O resto (quantidades, números de ordem, numerais de reis e papas, festas, mês
+sem dia) não é data. Os acentos são lidos antes de qualquer dobra: *março* não é *Marco*, nem
+*julho* é *Júlio*.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from toponimia.nomes import numerais
 from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.normalizacao import chave_exata, dobrar, sem_acento
 from toponimia.nomes.palavras import esqueleto
+from toponimia.regras.dia_sem_mes import parece_dia
 from toponimia.regras.vocabulario import vocabulario
 
 _DIAS_DO_MES = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
@@ -94,10 +96,7 @@ class _Lexico:
     ligacao: frozenset[str]
     dia: frozenset[str]
     epoca: frozenset[str]
-    genericos: frozenset[str]
-    seriais: frozenset[str]
     medidas: frozenset[str]
-    elididos: frozenset[int]
     gatilhos: frozenset[str]
     meses_por_esqueleto: Mapping[str, tuple[str, ...]]
     dias_por_esqueleto: Mapping[str, tuple[str, ...]]
@@ -116,10 +115,7 @@ def _lexico() -> _Lexico:
         ligacao=frozenset(palavras["ligacao"]),
         dia=frozenset(palavras["dia"]),
         epoca=frozenset(palavras["epoca"]),
-        genericos=frozenset(palavras["genericos"]),
-        seriais=frozenset(palavras["seriais"]),
         medidas=frozenset(palavras["medidas"]),
-        elididos=frozenset(palavras["dias_elididos"]),
         gatilhos=frozenset(
             map(dobrar, {*dados["meses"], *dados["meses_depois_de_dia"], *palavras["epoca"]})
         )
@@ -331,7 +327,7 @@ def _sem_mes(palavras: Sequence[str], lexico: _Lexico) -> LeituraData | None:
             if dia is None and fim == i + 1 and len(palavras[i]) > 1:
                 dia = numerais.valor_romano(palavras[i])
             if dia is not None:
-                if 1 <= dia <= 31 and _parece_dia(palavras, i, fim, dia, lexico):
+                if parece_dia(palavras, i, fim, dia):
                     trecho = " ".join(palavras[i:fim])
                     motivo = f"“{trecho}” pode ser dia de mês elidido ou número de ordem"
                     return LeituraData("duvidoso", motivo, trecho, dia)
@@ -358,17 +354,3 @@ def _mes_e_ano(palavras: Sequence[str], i: int, lexico: _Lexico) -> str:
         return ""
     valor = numerais.valor_cardinal(resto[:3]) or numerais.valor_cardinal(resto[:1])
     return " ".join(palavras[i:]) if valor is not None and 32 <= valor <= 99 else ""
-
-
-def _parece_dia(palavras: Sequence[str], i: int, fim: int, dia: int, lexico: _Lexico) -> bool:
-    """Se um número sem mês está no lugar de um dia (XV, Quinze), e não de quantidade ou ordem."""
-    if i == 0 and fim == len(palavras):
-        return True
-    if i == 0:
-        return False
-    anterior = palavras[i - 1]
-    if anterior in lexico.dia or (anterior == "do" and fim == len(palavras)):
-        return True
-    if palavras[i].isdigit() and anterior in lexico.seriais:
-        return False
-    return dia in lexico.elididos and anterior in lexico.genericos
