@@ -85,6 +85,20 @@ SIM = {
     "Sete de Setenbro": (7, 9),
     "Dois de Fevereyro": (2, 2),
     "Dez de Abryl": (10, 4),
+    # Abreviatura que não é outra palavra, ou que traz o ponto.
+    "7 de Set.": (7, 9),
+    "XV de Nov.": (15, 11),
+    "20 de Set": (20, 9),
+    "25 de Dez.": (25, 12),
+    "19 de Mar.": (19, 3),
+    # O ordinal como se fala, o sublinhado por espaço, e o acento embaralhado na cópia.
+    "1ro de Maio": (1, 5),
+    "Quinze_de_Novembro": (15, 11),
+    "TrÃªs de Maio": (3, 5),
+    "25 de MarÃ§o": (25, 3),
+    "1Âº de Maio": (1, 5),
+    "10 de Feverero": (10, 2),
+    "1º de Janero": (1, 1),
     "29 de Fevereiro": (29, 2),  # existe nos bissextos
     "15/11/1889": (15, 11),
 }
@@ -110,6 +124,9 @@ DUVIDOSO = [
     "7.IX",
     "Vila 7/IX",
     "15 nov",
+    "XV Nov.",
+    "2 de Mar",  # o mar é também outra coisa
+    "25 de Dez",
     "Dia Primeiro",
     "Dia 1º",
     "Treze de Marco",  # março sem cedilha, ou um marco
@@ -132,6 +149,9 @@ NAO = [
     "Km 7.9",  # medida de estrada
     "Quilômetro 1500",
     "Flor de Mayo",
+    "Vila Nov.",
+    "Pedra do Mar",
+    "Pio XII Mai",
     "Rio de Janeiro",  # mês sem dia
     "Maio",
     "Flor de Maio",
