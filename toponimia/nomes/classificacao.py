@@ -34,6 +34,7 @@ from toponimia.nomes.semelhanca import (
 from toponimia.nomes.vocabulario import ordenar_regras
 
 APELIDO = "apelido"
+NUMERAL = "numeral"
 
 
 def classificar(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao:
@@ -54,6 +55,8 @@ def classificar_por_chave(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | No
     if a.exata == b.exata:
         return Comparacao(a.nome, b.nome, Classe.IDENTICA, (), a.exata, b.exata)
     if a.dobrada == b.dobrada:
+        if _so_o_ordinal(a.exata, b.exata) and regras_de_grafia(a, b) is not None:
+            return _comparacao(a, b, Classe.GRAFIA, (NUMERAL,))
         sinais = regras_dos_sinais(a.exata, b.exata)
         return _comparacao(a, b, Classe.DIACRITICOS, sinais)
     if a.apelidos or b.apelidos:
@@ -120,6 +123,20 @@ def regras_dos_sinais(exata_a: str, exata_b: str) -> set[str]:
         if letra_a != letra_b:
             regras.add("cedilha" if "ç" in (letra_a, letra_b) else "acento")
     return regras or {"acento"}
+
+
+_ORDINAL = re.compile(r"(?<=\d)[ºª]")
+_DESCER_ORDINAL = str.maketrans("ºª", "oa")
+
+
+def _so_o_ordinal(exata_a: str, exata_b: str) -> bool:
+    """Se os nomes só diferem no sinal do ordinal («1º» e «1o»)."""
+    a, b = (_ORDINAL.sub(_em_letra, exata) for exata in (exata_a, exata_b))
+    return a == b
+
+
+def _em_letra(achado: re.Match[str]) -> str:
+    return achado[0].translate(_DESCER_ORDINAL)
 
 
 def _mesmo_nome(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
