@@ -21,7 +21,7 @@ _ROMANO = re.compile(r"(?=[ivxl])(xl|l?x{0,3})(ix|iv|v?i{0,3})")
 _ROMANOS = {"i": 1, "v": 5, "x": 10, "l": 50}
 # L é letra de série, e «li», palavra. V e VI são sempre número nas listas, salvo em «bem-te-vi».
 _ROMANOS_PALAVRA = frozenset({"l", "li"})
-_ALGARISMOS = re.compile(r"([0-9]+)(º|ª)?|((?!0)[0-9]*1)[oa]")
+_ALGARISMOS = re.compile(r"([0-9]+)(º|ª|r[oa])?|((?!0)[0-9]+)[oa]")
 # Palavra elidida diante de vogal; «Sant'Ana» já se lê letra a letra.
 _ELIDIDO = re.compile(r"(?!sant'ann?a)(\w+')([aeiouáéíóúâêôãhy].*)")
 
