@@ -101,6 +101,11 @@ def sem_generico(leitura: Leitura) -> Reducao | None:
     return _reducao(leitura, 1, fim)
 
 
+def abre_com_elemento(leitura: Leitura) -> bool:
+    """Se a primeira palavra pode abrir um genérico que faz parte do nome: crivo barato."""
+    return leitura.palavras[0].dobrada in _vocabulario().elementos
+
+
 def sem_elemento(leitura: Leitura) -> Iterator[Reducao]:
     """Os nomes que sobram ao tirar do começo um genérico que faz parte do nome (Porto, Linha)."""
     palavras = leitura.palavras

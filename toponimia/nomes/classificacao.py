@@ -12,6 +12,7 @@ from toponimia.nomes.base import (
     GENERICO_AUSENTE,
     MAIOR_GENERICO,
     Reducao,
+    abre_com_elemento,
     sem_distintivo,
     sem_elemento,
     sem_generico,
@@ -187,6 +188,8 @@ def _sem_distintivo(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None
 
 def _sem_elemento(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
     """`generico` se um nome é o outro com um genérico que faz parte do nome à frente."""
+    if not any(map(abre_com_elemento, (*a.leituras, *b.leituras))):
+        return None
     return _reduzidas(a, b, sem_elemento, GENERICO, tiradas=MAIOR_GENERICO)
 
 
@@ -223,9 +226,13 @@ def _comeca_por(longa: Leitura, primeira: Palavra, tiradas: int) -> bool:
     A redução não tira mais que essas do começo: é o crivo barato antes de reduzir.
     """
     primeiras = longa.palavras[: tiradas + 1]
-    return any([p is primeira for p in primeiras]) or any(
-        regras_da_palavra(p, primeira) is not None for p in primeiras
-    )
+    for p in primeiras:
+        if p is primeira:
+            return True
+    for p in primeiras:
+        if regras_da_palavra(p, primeira) is not None:
+            return True
+    return False
 
 
 def _regras_da_reducao(reducao: Reducao, curta: Leitura) -> frozenset[str] | None:

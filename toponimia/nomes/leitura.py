@@ -144,7 +144,7 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
 
 def _descer(achado: re.Match[str]) -> str:
     junta = achado[1] + achado[2]
-    return junta if junta in abreviaturas() else achado[0]
+    return f"{junta}." if junta in abreviaturas() else achado[0]
 
 
 def _leituras(texto: str) -> tuple[Leitura, ...]:
