@@ -132,7 +132,7 @@ MESMO_NOME = (Classe.IDENTICA, Classe.GRAFIA, Classe.DIACRITICOS)
         # O mesmo código do IBGE teve as duas grafias.
         ("Brodowski", "Brodósqui", {"w/v", "k/qu"}),
         ("BRODOSQUI", "Brodowsky", {"w/v", "k/qu", "i/y"}),
-        ("Lewandowski", "Levandoski", {"w/v"}),
+        ("Brodovski", "Brodoski", {"w/v"}),
         ("Piumhi", "Piuí", {"consoante_muda"}),
         ("Piumhy", "PIUI", {"consoante_muda", "i/y"}),
         ("Caeteté", "Caetité", {"i/e"}),
