@@ -129,6 +129,17 @@ MESMO_NOME = (Classe.IDENTICA, Classe.GRAFIA, Classe.DIACRITICOS)
         ("Monguba", "Munguba", {"o/u"}),
         ("Egualdade", "Igualdade", {"i/e"}),
         ("Annapoles", "Anápolis", {"letra_dobrada", "i/e"}),
+        # O mesmo código do IBGE teve as duas grafias.
+        ("Brodowski", "Brodósqui", {"w/v", "k/qu"}),
+        ("BRODOSQUI", "Brodowsky", {"w/v", "k/qu", "i/y"}),
+        ("Brodovski", "Brodoski", {"w/v"}),
+        ("Piumhi", "Piuí", {"consoante_muda"}),
+        ("Piumhy", "PIUI", {"consoante_muda", "i/y"}),
+        ("Caeteté", "Caetité", {"i/e"}),
+        ("Jeromenha", "Jerumenha", {"o/u"}),
+        ("Graccho Cardoso", "Gracho Cardoso", {"letra_dobrada"}),
+        ("Zacchi", "Zachi", {"letra_dobrada"}),
+        ("Redempção", "REDENCAO", {"pç/ç", "n/m"}),
         # A oxítona que se junta a sufixo do tupi perde o acento.
         ("Igarapeassu", "Igarapé-Açu", {"hifen", "ç/ss"}),
         ("Mont'Alegre", "Monte Alegre", {"apostrofo"}),
