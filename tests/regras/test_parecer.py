@@ -267,3 +267,11 @@ def test_estado_acrescentado_por_um_arquivo_rege_a_consulta(tmp_path: Path) -> N
     )
     assert (consulta.perfil, consulta.parecer) == ("TO", "com_impedimento")
     assert regra(consulta, "extensao").evidencia["limite"] == 1
+
+
+def test_sem_uf_diz_que_leis_estaduais_limitam() -> None:
+    # LC 23/1992 (MT), art. 6º, e LC 1/1989 (BA), art. 2º; LC 64/1992 (PR), art. 4º, só distritos.
+    motivo = regra(previa("Rio Verde do Mato Grosso Novo", uf=None), "extensao").motivo
+    assert "sem a UF" in motivo and "BA e MT: 3" in motivo and "PR" not in motivo
+    motivo = regra(previa("Rio Verde do Mato Grosso Novo", uf=None, tipo="distrito"), "extensao")
+    assert "PR" in motivo.motivo

@@ -100,8 +100,8 @@ def pdf_consulta(
         f"{str(origem['sha256'])[:16]}…",
         "advertencia": ADVERTENCIA,
         "origem": {chave: str(origem[chave]) for chave in ("versao", "edicao", "sha256")},
-        "repetir": "A mesma consulta, com a mesma versão, edição e data de referência, dá o mesmo "
-        "documento, byte a byte.",
+        "repetir": "A mesma consulta, com a mesma versão, os mesmos dados (o sha256 muda com as "
+        "listas, os fatos e os acordos) e a mesma data de referência, dá o mesmo documento.",
         "consultas": [_consulta(c) for c in feitas],
         "erros": [[str(e["linha"]), str(e["nome"]), str(e["erro"])] for e in erros],
     }

@@ -31,16 +31,27 @@ _RESSALVA = (Classe.GRAFIA, Classe.DIACRITICOS, Classe.SEMELHANTE)
 
 
 @dataclass(frozen=True, slots=True)
+class Apurada:
+    """O que a precedência apurou de um lugar que já tem o nome: decisão, motivo e o que falta."""
+
+    codigo: str
+    decisao: str
+    motivo: str
+    falta: str
+
+
+@dataclass(frozen=True, slots=True)
 class Novato:
     """O lugar que receberá o nome.
 
     `categoria`: (menor, maior) possíveis, quando é lugar que já existe; `None` para o que se vai
-    criar, que terá a categoria do seu tipo.
+    criar, que terá a categoria do seu tipo. `apurada`: a decisão do art. 9º, se já tem o nome.
     """
 
     uf: str | None
     tipo: str
     categoria: tuple[Categoria, Categoria] | None = None
+    apurada: Apurada | None = None
 
     @property
     def menor(self) -> Categoria:
@@ -115,12 +126,21 @@ def _com_identicos(
         c.localidade.codigo: _acordo_que_cobre(c, novato, acordos, data) for c in identicos
     }
     descobertos = [c for c in identicos if cobertura[c.localidade.codigo] is None]
-    contrarios = [c for c in descobertos if not _favorece(novato, c)]
+    proprio = _acordo_do_proprio(novato, acordos, data)
+    favorecido = proprio is not None or (
+        novato.apurada is not None and novato.apurada.decisao == "mantem"
+    )
+    contrarios = [] if favorecido else [c for c in descobertos if not _favorece(novato, c)]
     evidencia: dict[str, Any] = _evidencia(todos) | {
         "favorecido_pelo_art_9": not contrarios and bool(descobertos),
-        "acordos": sorted({a.ato for a in cobertura.values() if a is not None}),
+        "acordos": sorted({a.ato for a in (*cobertura.values(), proprio) if a is not None}),
     }
-    if any(cobertura.values()):
+    if novato.apurada is not None:
+        evidencia["precedencia"] = {
+            "decisao": novato.apurada.decisao,
+            "falta": novato.apurada.falta or None,
+        }
+    if any(cobertura.values()) or proprio is not None:
         fundamentos = (*fundamentos, fundamento("lc-1-1967", "art. 10", data=data))
     federais = [r for r in regras if r.parametros.get("admite_precedencia")]
     estaduais = [r for r in regras if r.ato.uf != "BR" and _alcanca(r, identicos, novato)]
@@ -129,7 +149,7 @@ def _com_identicos(
         efeito_federal = _menor("ressalva", efeito_federal)
     efeito_estadual = teto(estaduais, data)
     efeito = max(efeito_federal, efeito_estadual, key=EFEITOS.index)
-    motivo = _motivo_identicos(novato, descobertos, contrarios)
+    motivo = _motivo_identicos(novato, descobertos, contrarios, proprio)
     if any(cobertura.values()):
         cobertos = [c for c in identicos if cobertura[c.localidade.codigo] is not None]
         motivo += _motivo_acordos(novato, cobertos, cobertura, seguido=bool(motivo))
@@ -145,22 +165,60 @@ def _com_identicos(
 
 
 def _motivo_identicos(
-    novato: Novato, descobertos: Sequence[Correlato], contrarios: Sequence[Correlato]
+    novato: Novato,
+    descobertos: Sequence[Correlato],
+    contrarios: Sequence[Correlato],
+    proprio: Acordo | None,
 ) -> str:
+    apurada = novato.apurada
+    if proprio is not None and descobertos:
+        return (
+            f"nome idêntico ao de {_citar(descobertos)}; o lugar está coberto por acordo "
+            f"({proprio.ato})"
+        )
+    if apurada is not None and apurada.decisao == "mantem" and descobertos:
+        favor = f"o art. 9º favorece o lugar, que mantém o nome: {_sem_ponto(apurada.motivo)}"
+        return f"nome idêntico ao de {_citar(descobertos)}; {favor}"
     if contrarios:
         motivo = f"nome idêntico ao de {_citar(contrarios)}"
+        if apurada is not None and apurada.decisao == "indeciso":
+            return f"{motivo}; a precedência do art. 9º está indecisa: falta {apurada.falta}"
+        if apurada is not None and apurada.decisao == "altera":
+            return (
+                f"{motivo}; pelo art. 9º, este é que altera o nome: {_sem_ponto(apurada.motivo)}"
+            )
         if any(_poderia_favorecer(novato, c) for c in contrarios):
             motivo += "; a sede de comarca, que falta conhecer, poderia mudar a precedência"
         return motivo
     if descobertos:
         return (
             f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece o município, de "
-            "categoria mais elevada: o outro lugar é que altera o nome"
+            f"categoria mais elevada: {_quem_altera(descobertos)} o nome"
             if novato.tipo == "municipio"
             else f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece o lugar que "
             "o recebe, de categoria mais elevada"
         )
     return ""
+
+
+def _quem_altera(outros: Sequence[Correlato]) -> str:
+    um = len(outros) == 1
+    return "o outro lugar é que altera" if um else "os outros lugares é que alteram"
+
+
+def _sem_ponto(frase: str) -> str:
+    """Uma frase para continuar outra: minúscula no começo, sem ponto no fim."""
+    return (frase[:1].lower() + frase[1:]).removesuffix(".")
+
+
+def _acordo_do_proprio(novato: Novato, acordos: Sequence[Acordo], data: date) -> Acordo | None:
+    """O acordo já feito em `data` que cobre o próprio lugar."""
+    if novato.apurada is None:
+        return None
+    for acordo in acordos:
+        if novato.apurada.codigo in acordo.codigos and date.fromisoformat(acordo.data) <= data:
+            return acordo
+    return None
 
 
 def _motivo_acordos(

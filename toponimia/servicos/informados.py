@@ -91,7 +91,7 @@ def adicionar_fatos(
     caminho: Path | str | None,
     novos: Iterable[tuple[str, str, str, str]],
     *,
-    hoje: date,
+    hoje: date | None = None,
     linhas: Sequence[int] | None = None,
     problemas: Sequence[tuple[int, str]] = (),
 ) -> FatosRegistrados:
@@ -99,12 +99,14 @@ def adicionar_fatos(
 
     Um fato do mesmo código e dado substitui o anterior; nomes anteriores são de vários fatos, e
     só o mesmo nome do mesmo ano se substitui. `linhas`: a linha de cada fato no arquivo de que
-    veio, para as mensagens; `problemas`: os que a leitura do arquivo já achou, com sua linha.
+    veio, para as mensagens; `problemas`: os que a leitura do arquivo já achou, com sua linha;
+    `hoje`: o dia do registro, se não for o de hoje.
     Devolve o que entrou e o que saiu.
     Erros: `PedidoInvalido` se um código não é de cidade ou vila da edição em uso, se o dado, o
     valor ou a fonte não servem, se um nome anterior é o nome de hoje, ou se dois fatos se
     contradizem (todos os problemas numa só mensagem, na ordem das linhas).
     """
+    hoje = date.today() if hoje is None else hoje
     pedidos = list(novos)
     feito: list[FatosRegistrados] = []
 
@@ -264,13 +266,14 @@ def adicionar_acordo(
     ato: str,
     data: str,
     codigos: Sequence[str],
-    hoje: date,
+    hoje: date | None = None,
 ) -> None:
     """Registra um acordo do art. 10 e refaz as decisões.
 
     Argumentos: `nome`, a denominação; `ufs`, duas ou mais siglas; `ato` e `data`; `codigos`, os
     lugares que podem conservar o nome. Erros: `PedidoInvalido` se algo falta ou não combina.
     """
+    hoje = date.today() if hoje is None else hoje
     nome = limpar(nome)
     siglas = sorted({s for s in (conferir_uf(u) for u in ufs) if s is not None})
     if len(siglas) < 2:
@@ -309,7 +312,9 @@ def remover_acordo(caminho: Path | str | None, numero: int) -> None:
     _remover(caminho, "acordos", numero, "acordos listar")
 
 
-def importar_fatos(caminho: Path | str | None, arquivo: Path, *, hoje: date) -> FatosRegistrados:
+def importar_fatos(
+    caminho: Path | str | None, arquivo: Path, *, hoje: date | None = None
+) -> FatosRegistrados:
     """Registra fatos de um CSV (`codigo`, `dado`, `valor`, `fonte`), tudo ou nada.
 
     Devolve o que entrou e o que saiu. Erros: `PedidoInvalido` com todas as linhas que não servem,

@@ -23,6 +23,7 @@ from toponimia.nomes.normalizacao import chave_exata, dobrar, limpar
 from toponimia.nomes.sonda import Registro, responder, sondar
 from toponimia.regras.fundamentos import TIPOS
 from toponimia.regras.parecer import avaliar
+from toponimia.regras.repeticao import Apurada
 from toponimia.servicos.base import conferir_uf, dados
 
 IMPEDIMENTO = "com_impedimento"
@@ -102,6 +103,7 @@ class Verificador:
             correlatos=correlatos,
             acordos=acordos,
             categoria_do_novo=categorias,
+            apurada=None if lugar is None or categorias is None else self._apurada(lugar, nome),
             pessoa_falecida=pedido.pessoa_falecida,
             e_toponimo=self._busca.existe,
         )
@@ -124,6 +126,13 @@ class Verificador:
                 "homonimos --nome NOME --escopo todas, ou na relação de municípios."
             )
         return _localidade(achados[0])
+
+    def _apurada(self, lugar: Localidade, nome: str) -> Apurada | None:
+        """A precedência de um lugar que já tem o nome e homônimo; `None` de qualquer outro."""
+        if chave_exata(lugar.nome) != chave_exata(nome):
+            return None
+        achadas = self._banco.registros("decisao_de_lugar", {"codigo": lugar.codigo})
+        return Apurada(**achadas[0]) if achadas else None
 
     @staticmethod
     def _combinar(que: str, pedido: str | None, do_lugar: str) -> str:
@@ -215,7 +224,7 @@ def verificar(
     banco: Banco,
     nome: str,
     *,
-    data: date,
+    data: date | None = None,
     uf: str | None = None,
     tipo: str | None = None,
     localidade: str | None = None,
@@ -223,13 +232,13 @@ def verificar(
 ) -> PreVerificacao:
     """Consulta prévia de um nome; para muitos, use um `Verificador(banco, na_memoria=True)`.
 
-    Argumentos: `data` de referência das regras e das pessoas; `uf`, sigla, para as regras
-    estaduais; `tipo`, `municipio` ou `distrito`; `localidade`, código do lugar que recebe ou troca
-    o nome; `pessoa_falecida`, "AAAA-MM-DD" ou "AAAA-MM-DD; fonte".
+    Argumentos: `data` de referência das regras e das pessoas, hoje se não for dada; `uf`, sigla,
+    para as regras estaduais; `tipo`, `municipio` ou `distrito`; `localidade`, código do lugar que
+    recebe ou troca o nome; `pessoa_falecida`, "AAAA-MM-DD" ou "AAAA-MM-DD; fonte".
     Devolve a consulta. Erros: `PedidoInvalido`. Fonte: LC nº 1/1967, arts. 9º e 13.
     """
     pedido = Pedido(nome, uf, tipo, data, localidade, pessoa_falecida)
-    return Verificador(banco).verificar(pedido, hoje=data)
+    return Verificador(banco).verificar(pedido, hoje=date.today())
 
 
 def verificar_lote(

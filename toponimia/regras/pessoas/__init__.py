@@ -139,7 +139,8 @@ def _pela_devocao(forma: Forma, data: date, existente: bool) -> LeituraPessoa:
         "toponimo_existente": existente,
     }
     if devocao is not None and (devocao.inteira or existente or not com_sobrenome(forma)):
-        return LeituraPessoa("nao", f"santo ou devoção: {devocao}", evidencia)
+        motivo = f"santo ou devoção: {devocao}" if devocao.fonte else str(devocao)
+        return LeituraPessoa("nao", motivo, evidencia)
     if existente:
         return LeituraPessoa("nao", "devoção que já é topônimo existente", evidencia)
     homenagens = ler_homenagens(forma, data)
