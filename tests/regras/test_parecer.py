@@ -98,7 +98,8 @@ def test_mesmo_nome_de_quatro_palavras_por_perfil(
 @pytest.mark.parametrize("nome", ["Serra Alva", QUATRO_PALAVRAS])
 def test_limite_so_se_diz_onde_ha_lei(nome: str, uf: str | None, tipo: str, obriga: bool) -> None:
     motivo = regra(previa(nome, uf, tipo), "extensao").motivo
-    assert ("não há limite federal nem se conhece limite estadual" in motivo) == (not obriga)
+    assert ("não há limite federal" in motivo) == (not obriga)
+    assert ("nem se conhece limite estadual" in motivo) == (not obriga and uf is not None)
     assert ("serve só de informação" in motivo) == (not obriga)
 
 

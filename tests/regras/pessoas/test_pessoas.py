@@ -50,8 +50,20 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Jair Bolsonaro do Sul", HOJE, "sim"),
         ("Governador Tarcísio de Freitas", HOJE, "sim"),
         ("Ministro Gilmar Mendes", HOJE, "sim"),
-        # Nome comum a muitos não diz de quem é.
-        ("Eduardo Leite", HOJE, "duvidoso"),
+        # O governador é quem primeiro se pensa; de nome comum demais, nem a ministra.
+        ("Eduardo Leite", HOJE, "sim"),
+        ("Marina Silva", HOJE, "duvidoso"),
+        ("Prefeito Ricardo Nunes", HOJE, "sim"),  # de capital
+        ("Ricardo Nunes do Sul", HOJE, "sim"),
+        ("Arthur Lira", HOJE, "sim"),
+        ("Ratinho Junior", HOJE, "sim"),
+        ("Luís Inácio Lula da Silva", HOJE, "sim"),  # escreve-se Luiz; tão raro, é o mesmo
+        ("Zé Doca", HOJE, "duvidoso"),
+        ("Pe. Evaristo", HOJE, "duvidoso"),
+        ("Pé da Serra", HOJE, "nao"),
+        ("Pedro II da Serra Azul", HOJE, "nao"),
+        ("Carlo Acutis", HOJE, "nao"),
+        ("Senador Major Olímpio", HOJE, "nao"),
         # A notícia envelhece.
         ("Jair Bolsonaro", date(2040, 1, 1), "duvidoso"),
         # Com o título, só a parte do nome usual que distingue aponta para a pessoa: ninguém chama
@@ -288,6 +300,11 @@ def test_derivado_so_onde_a_lei_o_alcanca() -> None:
     assert ler_pessoa("Davinópolis", data=HOJE).resultado == "nao"
     leitura = ler_pessoa("Davinópolis", data=HOJE, derivados=True)
     assert leitura.resultado == "duvidoso" and leitura.evidencia["derivado_de"] == "davino"
+
+
+def test_derivado_que_ja_e_topônimo_e_do_topônimo(e_toponimo: Callable[[str], bool]) -> None:
+    leitura = ler_pessoa("Rondonópolis", data=HOJE, e_toponimo=e_toponimo, derivados=True)
+    assert leitura.resultado == "nao"
 
 
 def test_municipios_como_se_fossem_novos(e_toponimo: Callable[[str], bool]) -> None:

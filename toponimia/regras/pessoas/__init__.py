@@ -15,7 +15,7 @@ from typing import Any
 from toponimia.nomes.normalizacao import chave_exata
 from toponimia.regras.pessoas.chaves import palavras_de
 from toponimia.regras.pessoas.conhecidas import PARTE, conhecidas
-from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao
+from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao, santo_inteiro
 from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma, raiz_derivada
 from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores, portadores_esperados
 from toponimia.regras.pessoas.homenagens import HOMENAGEM_DE_NOME_RARO, ler_homenagens
@@ -58,7 +58,7 @@ def ler_pessoa(
     if obito is not None and leitura.resultado != "nao":
         leitura = _com_obito(leitura, obito, data)
     if derivados and leitura.resultado == "nao" and not leitura.evidencia:
-        raiz = raiz_derivada(nome)
+        raiz = None if e_toponimo is not None and e_toponimo(nome) else raiz_derivada(nome)
         if raiz is not None:
             motivo = f"parece derivado do nome “{raiz.title()}”; se a pessoa vive, a lei o alcança"
             return LeituraPessoa("duvidoso", motivo, {"derivado_de": raiz})
@@ -97,6 +97,9 @@ def _pelo_nome(
     existente: bool,
 ) -> LeituraPessoa:
     achadas = conhecidas(forma, data)
+    if not achadas and (santo := santo_inteiro(forma)) is not None:
+        evidencia = {"forma": "santo", "devocao": santo.evidencia}
+        return LeituraPessoa("nao", f"nome de santo: {santo}", evidencia)
     if not achadas and forma.especie == "nenhuma":
         return _NAO
     so_uma = existente and len(forma.palavras) == 1 and not forma.titulo

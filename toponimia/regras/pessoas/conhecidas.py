@@ -44,7 +44,7 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
     `grafias`: se também as que o escrevem de outro modo.
     """
     papel = papel_do_titulo(forma)
-    com_titulo = f"{forma.titulo} {' '.join(forma.palavras)}" if forma.titulo else ""
+    com_titulo = _com_titulo(forma)
     achadas: dict[str, tuple[Vida, str]] = {}
     chaves = _chaves(forma)
     maior = chaves[0] if forma.distintivo and chaves else ""
@@ -57,7 +57,7 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
                 continue
             vida = vida_em(tabelas.pessoa(codigo), data)
             # Quem se conhece pelo nome com o título (Barão de Lucena, Irmã Dulce) é quem o teve.
-            do_papel = chave == com_titulo or (bool(papel) and vida.teve_papel((papel,)))
+            do_papel = chave in com_titulo or (bool(papel) and vida.teve_papel((papel,)))
             distingue = especie != PARTE or _parte_distingue(chave, vida)
             presidente = vida.teve_papel((PRESIDENTE,)) and papel in ("", PRESIDENTE)
             if especie == PARTE and not (distingue or presidente):
@@ -98,9 +98,14 @@ def _chaves(forma: Forma) -> list[str]:
     chaves = [nucleo]
     if forma.distintivo:
         chaves.insert(0, " ".join((nucleo, *sem_particulas(forma.distintivo.split()))))
-    if forma.titulo:
-        chaves.append(f"{forma.titulo} {nucleo}")
-    return chaves
+    return chaves + _com_titulo(forma)
+
+
+def _com_titulo(forma: Forma) -> list[str]:
+    """O nome com o título, e com o último deles (Senador Major Olímpio, Major Olímpio)."""
+    titulos = forma.titulo.split()
+    nucleo = " ".join(forma.palavras)
+    return [" ".join((*titulos[i:], nucleo)) for i in range(len(titulos))]
 
 
 def _parte_distingue(chave: str, vida: Vida) -> bool:

@@ -67,6 +67,12 @@ def ler_devocao(forma: Forma) -> Devocao | None:
     return None if achado is None else Devocao(*achado, inteira=len(curtas) == 1)
 
 
+def santo_inteiro(forma: Forma) -> Devocao | None:
+    """O santo de que o nome é o nome inteiro, sem o tratamento (Carlo Acutis); se é composto."""
+    achado = _santos().get(forma.palavras) if len(forma.palavras) > 1 else None
+    return None if achado is None else Devocao(*achado, inteira=True)
+
+
 def _sem_tratamento(forma: Forma) -> tuple[str, ...] | None:
     """As palavras depois de São, Santo ou Santa, sem partículas; `None` se não abre por eles."""
     palavras = list(forma.nucleo)
