@@ -121,6 +121,8 @@ DUVIDOSO = [
     "Treze Maio",  # falta a preposição
     "15/11",  # pode ser número de ordem
     "13/V",
+    "1º/5",
+    "1o/5",
     "7.IX",
     "Vila 7/IX",
     "15 nov",
@@ -205,6 +207,7 @@ DIA_SEM_MES = {
     "Agrovila XV": "duvidoso",
     "Nova Vila XX": "duvidoso",
     "Linha XX Norte": "duvidoso",
+    "Travessão XII": "duvidoso",
     "Colônia VII Velha": "duvidoso",
     # O 15, o dia que o uso mais cita sem o mês, em qualquer escrita.
     "Vila Quinze": "duvidoso",

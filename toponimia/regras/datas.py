@@ -280,7 +280,7 @@ def _numerica() -> re.Pattern[str]:
         r"(?<![\w/.-])(?P<dia>\d{1,2}|[ivx]+)\s?[/.-]\s?(?P<mes>\d{1,2}|[a-zç]+)"
         r"\.?\s?[/.-]\s?(?P<ano>\d{4}|\d{2})(?!\w)"
         r"|(?<![\w/.-])(?P<ano_antes>\d{4})-(?P<mes_depois>\d{2})-(?P<dia_depois>\d{2})(?!\w)"
-        r"|(?<![\w/.-])(?P<so_dia>\d{1,2})[/.-](?P<so_mes>\d{1,2}|[a-zç]+)(?![\w/-])"
+        r"|(?<![\w/.-])(?P<so_dia>\d{1,2})[ºo]?[/.-](?P<so_mes>\d{1,2}|[a-zç]+)(?![\w/-])"
     )
 
 
