@@ -146,6 +146,13 @@ FONTES = {
         "relações públicas de governadores conferidas entre si; não registram óbitos; só quem não "
         "consta de outra fonte",
     ),
+    "dhbb": (
+        "Dicionário Histórico-Biográfico Brasileiro, FGV CPDOC",
+        "CC-BY-4.0",
+        "https://github.com/cpdoc/dhbb",
+        "datas de nascimento e de morte lidas no verbete de cada um, cuja página está em "
+        "notorias.csv",
+    ),
     "referencia": (
         "Obras de referência: anos de vida de pessoas notórias",
         "fatos públicos",
