@@ -50,6 +50,16 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Jair Bolsonaro do Sul", HOJE, "sim"),
         ("Governador Tarcísio de Freitas", HOJE, "sim"),
         ("Ministro Gilmar Mendes", HOJE, "sim"),
+        # Governou e morreu sem ter sido deputado: a morte está no verbete do DHBB.
+        ("Governador Lucas Nogueira Garcez", HOJE, "nao"),
+        ("Governador Dix-Sept Rosado", HOJE, "nao"),
+        ("Pedro Ludovico Teixeira", HOJE, "nao"),
+        ("Dom Vicente Scherer", HOJE, "nao"),
+        ("Celso Ramos", HOJE, "nao"),
+        # O pioneiro morto, a escritora viva, e o ator vivo de mesmo nome que um morto.
+        ("Ênio Pipino", HOJE, "nao"),
+        ("Conceição Evaristo", HOJE, "sim"),
+        ("Lima Duarte", HOJE, "duvidoso"),
         # Nome comum a muitos não diz de quem é.
         ("Eduardo Leite", HOJE, "duvidoso"),
         # A notícia envelhece.
