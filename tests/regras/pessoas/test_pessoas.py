@@ -64,6 +64,16 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Pedro II da Serra Azul", HOJE, "nao"),
         ("Carlo Acutis", HOJE, "nao"),
         ("Senador Major Olímpio", HOJE, "nao"),
+        # Governou e morreu sem ter sido deputado: a morte está no verbete do DHBB.
+        ("Governador Lucas Nogueira Garcez", HOJE, "nao"),
+        ("Governador Dix-Sept Rosado", HOJE, "nao"),
+        ("Pedro Ludovico Teixeira", HOJE, "nao"),
+        ("Dom Vicente Scherer", HOJE, "nao"),
+        ("Celso Ramos", HOJE, "nao"),
+        # O pioneiro morto, a escritora viva, e o ator vivo de mesmo nome que um morto.
+        ("Ênio Pipino", HOJE, "nao"),
+        ("Conceição Evaristo", HOJE, "sim"),
+        ("Lima Duarte", HOJE, "duvidoso"),
         # A notícia envelhece.
         ("Jair Bolsonaro", date(2040, 1, 1), "duvidoso"),
         # Com o título, só a parte do nome usual que distingue aponta para a pessoa: ninguém chama
