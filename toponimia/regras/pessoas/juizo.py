@@ -127,7 +127,7 @@ def _contra(
     sem_agnome = [p for p in forma.palavras if p not in lexico().agnomes]
     if len(sem_agnome) == 1 and not (notoria and len(forma.palavras) > 1 and especie == "usual"):
         return "mas uma palavra só não diz de quem é"
-    if so_prenomes(tuple(sem_agnome)) and len(sem_agnome) > 1:
+    if len(sem_agnome) > 1 and so_prenomes(tuple(sem_agnome)):
         return "mas são só prenomes, que não dizem de quem é"
     if especie == PARTE:
         return "mas é só parte do nome dela"
