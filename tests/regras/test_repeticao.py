@@ -10,6 +10,7 @@ import pytest
 from toponimia.modelos import Categoria, Classe, Comparacao, Correlato, Localidade, Tipo
 from toponimia.regras.acordos import Acordo
 from toponimia.regras.parecer import avaliar
+from toponimia.regras.repeticao import Apurada
 
 HOJE = date(2026, 11, 30)
 
@@ -149,3 +150,30 @@ def test_nomeia_o_portador_mais_forte_primeiro() -> None:
     portadores = previa.regras[3].evidencia["portadores"]
     assert [p["codigo"] for p in portadores] == ["5200002", "5200001", "520000115"]
     assert "Serra Alva/TO" in previa.regras[3].motivo
+
+
+@pytest.mark.parametrize(
+    ("decisao", "uf", "resultado", "efeito"),
+    [
+        ("mantem", "AC", "duvidoso", "ressalva"),
+        ("ressalvado", "AC", "duvidoso", "ressalva"),
+        ("altera", "AC", "sim", "impede"),
+        # Quem não se sabe favorecido não está favorecido.
+        ("indeciso", "AC", "sim", "impede"),
+        # A lei do Estado veda a repetição, seja quem for o mais antigo.
+        ("mantem", "BA", "sim", "impede"),
+        ("ressalvado", "MT", "sim", "impede"),
+    ],
+)
+def test_de_quem_ja_tem_o_nome_vale_a_decisao(
+    decisao: str, uf: str, resultado: str, efeito: str
+) -> None:
+    opcoes = {"uf": uf, "apurada": Apurada("1200001", decisao, "Por isto.", "o registro tal")}
+    assert julgar([CIDADE, VILA], **opcoes)[:2] == (resultado, efeito)
+    repeticao = avaliar(
+        "Serra Alva", tipo="municipio", data=HOJE, correlatos=[CIDADE, VILA], **opcoes
+    ).regras[3]
+    # A razão e o que falta vão ditos, seja qual for a decisão.
+    assert repeticao.motivo.endswith(" Por isto. Falta: o registro tal.")
+    assert repeticao.evidencia["precedencia"]["decisao"] == decisao
+    assert repeticao.evidencia["favorecido_pelo_art_9"] is (decisao == "mantem")

@@ -23,6 +23,7 @@ from toponimia.saidas.consulta import (
     apoios,
     citacoes,
     como_frase,
+    diferencas,
     rotulo,
     situacoes,
 )
@@ -41,16 +42,6 @@ _EXPLICACOES = {
 _SOBRE_AS_CLASSES = {
     Classe.BASE_COMUM: "Só informação: o complemento distingue um nome do outro.",
     Classe.SEMELHANTE: "Próximos na escrita ou no som, por critério técnico do programa.",
-}
-# Os nomes das regras de comparação são identificadores, sem acento.
-_ACENTUADAS = {
-    "apostrofo": "apóstrofo",
-    "espaco": "espaço",
-    "generico": "genérico",
-    "genero": "gênero",
-    "hifen": "hífen",
-    "particula": "partícula",
-    "pontuacao": "pontuação",
 }
 _CATEGORIAS = {
     "capital": "capital",
@@ -217,17 +208,8 @@ def _linha(c: Correlato) -> list[str]:
         lugar.uf,
         categoria,
         lugar.codigo,
-        ", ".join(_diferenca(regra) for regra in c.comparacao.regras),
+        diferencas(c),
     ]
-
-
-def _diferenca(regra: str) -> str:
-    """O nome de uma regra de comparação, como se escreve: "partícula ausente".
-
-    >>> _diferenca("particula_ausente"), _diferenca("i/y")
-    ('partícula ausente', 'i/y')
-    """
-    return " ".join(_ACENTUADAS.get(palavra, palavra) for palavra in regra.split("_"))
 
 
 def _mapa(c: PreVerificacao) -> tuple[Cru | None, str, str]:

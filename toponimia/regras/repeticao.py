@@ -122,103 +122,127 @@ def _com_identicos(
 ) -> ResultadoRegra:
     data, regras = quadro.data, quadro.regras_de("repeticao")
     fundamentos = quadro.fundamentos_de("repeticao")
-    cobertura = {
-        c.localidade.codigo: _acordo_que_cobre(c, novato, acordos, data) for c in identicos
-    }
-    descobertos = [c for c in identicos if cobertura[c.localidade.codigo] is None]
-    proprio = _acordo_do_proprio(novato, acordos, data)
-    favorecido = proprio is not None or (
-        novato.apurada is not None and novato.apurada.decisao == "mantem"
+    achado = (
+        _pela_regra(novato, identicos, acordos, data)
+        if novato.apurada is None
+        else _pela_decisao(novato.apurada, identicos, acordos, data)
     )
-    contrarios = [] if favorecido else [c for c in descobertos if not _favorece(novato, c)]
     evidencia: dict[str, Any] = _evidencia(todos) | {
-        "favorecido_pelo_art_9": not contrarios and bool(descobertos),
-        "acordos": sorted({a.ato for a in (*cobertura.values(), proprio) if a is not None}),
+        "favorecido_pelo_art_9": achado.favorecido,
+        "acordos": list(achado.atos),
     }
     if novato.apurada is not None:
         evidencia["precedencia"] = {
             "decisao": novato.apurada.decisao,
-            "falta": novato.apurada.falta or None,
+            "motivo": novato.apurada.motivo,
+            "falta": novato.apurada.falta,
         }
-    if any(cobertura.values()) or proprio is not None:
+    if achado.atos:
         fundamentos = (*fundamentos, fundamento("lc-1-1967", "art. 10", data=data))
     federais = [r for r in regras if r.parametros.get("admite_precedencia")]
     estaduais = [r for r in regras if r.ato.uf != "BR" and _alcanca(r, identicos, novato)]
     efeito_federal = teto(federais, data)
-    if not contrarios:
+    if not achado.contra:
         efeito_federal = _menor("ressalva", efeito_federal)
-    efeito_estadual = teto(estaduais, data)
-    efeito = max(efeito_federal, efeito_estadual, key=EFEITOS.index)
-    motivo = _motivo_identicos(novato, descobertos, contrarios, proprio)
-    if any(cobertura.values()):
-        cobertos = [c for c in identicos if cobertura[c.localidade.codigo] is not None]
-        motivo += _motivo_acordos(novato, cobertos, cobertura, seguido=bool(motivo))
+    efeito = max(efeito_federal, teto(estaduais, data), key=EFEITOS.index)
+    motivo = achado.motivo
     impedem = [r for r in estaduais if r.efeito_maximo(data) == "impede"]
     tardios = [a for a in acordos if date.fromisoformat(a.data) > data]
-    if contrarios and tardios:
+    if achado.contra and tardios:
         atos = enumerar(sorted({f"{a.ato}, de {a.data}" for a in tardios}))
         motivo += f"; acordo posterior à data de referência não o cobre ({atos})"
-    if not contrarios and impedem:
+    if not achado.contra and impedem:
         motivo += f"; mas a lei do Estado o veda ({impedem[0].fundamentos(data)[0]})"
-    resultado = "sim" if efeito == "impede" or contrarios else "duvidoso"
+    if achado.razao:
+        motivo += f". {achado.razao}"
+    resultado = "sim" if efeito == "impede" or achado.contra else "duvidoso"
     return ResultadoRegra("repeticao", resultado, efeito, motivo, evidencia, fundamentos)
 
 
+@dataclass(frozen=True, slots=True)
+class _Achado:
+    """O que o art. 9º e os acordos dizem: se são contra o nome, e por quê."""
+
+    contra: bool
+    favorecido: bool
+    atos: tuple[str, ...]
+    motivo: str
+    razao: str = ""
+
+
+def _pela_regra(
+    novato: Novato, identicos: Sequence[Correlato], acordos: Sequence[Acordo], data: date
+) -> _Achado:
+    """De quem recebe o nome: a categoria (art. 9º, I) e os acordos que cobrem os portadores."""
+    cobertura = {
+        c.localidade.codigo: _acordo_que_cobre(c, novato, acordos, data) for c in identicos
+    }
+    descobertos = [c for c in identicos if cobertura[c.localidade.codigo] is None]
+    contrarios = [c for c in descobertos if not _favorece(novato, c)]
+    motivo = _motivo_identicos(novato, descobertos, contrarios)
+    if any(cobertura.values()):
+        cobertos = [c for c in identicos if cobertura[c.localidade.codigo] is not None]
+        motivo += _motivo_acordos(novato, cobertos, cobertura, seguido=bool(motivo))
+    return _Achado(
+        contra=bool(contrarios),
+        favorecido=not contrarios and bool(descobertos),
+        atos=tuple(sorted({a.ato for a in cobertura.values() if a is not None})),
+        motivo=motivo,
+    )
+
+
+_CONFORME = {
+    "mantem": "; o art. 9º favorece o lugar, que mantém o nome",
+    "ressalvado": "; o lugar, que já o tem, está coberto por acordo",
+    "altera": "; pelo art. 9º, este é que altera o nome",
+    "indeciso": "; a precedência do art. 9º entre os que já o têm está indecisa",
+}
+
+
+def _pela_decisao(
+    apurada: Apurada,
+    identicos: Sequence[Correlato],
+    acordos: Sequence[Acordo],
+    data: date,
+) -> _Achado:
+    """De quem já tem o nome: a decisão do seu grupo, que conta também o tempo de posse."""
+    decisao = apurada.decisao
+    ressalvado = decisao == "ressalvado"
+    atos = {
+        a.ato
+        for a in acordos
+        if ressalvado and apurada.codigo in a.codigos and date.fromisoformat(a.data) <= data
+    }
+    razao = apurada.motivo
+    if apurada.falta:
+        razao += f" Falta: {apurada.falta}."
+    return _Achado(
+        contra=decisao not in ("mantem", "ressalvado"),
+        favorecido=decisao == "mantem",
+        atos=tuple(sorted(atos)),
+        motivo=f"nome idêntico ao de {_citar(identicos)}" + _CONFORME[decisao],
+        razao=razao,
+    )
+
+
 def _motivo_identicos(
-    novato: Novato,
-    descobertos: Sequence[Correlato],
-    contrarios: Sequence[Correlato],
-    proprio: Acordo | None,
+    novato: Novato, descobertos: Sequence[Correlato], contrarios: Sequence[Correlato]
 ) -> str:
-    apurada = novato.apurada
-    if proprio is not None and descobertos:
-        return (
-            f"nome idêntico ao de {_citar(descobertos)}; o lugar está coberto por acordo "
-            f"({proprio.ato})"
-        )
-    if apurada is not None and apurada.decisao == "mantem" and descobertos:
-        favor = f"o art. 9º favorece o lugar, que mantém o nome: {_sem_ponto(apurada.motivo)}"
-        return f"nome idêntico ao de {_citar(descobertos)}; {favor}"
     if contrarios:
         motivo = f"nome idêntico ao de {_citar(contrarios)}"
-        if apurada is not None and apurada.decisao == "indeciso":
-            return f"{motivo}; a precedência do art. 9º está indecisa: falta {apurada.falta}"
-        if apurada is not None and apurada.decisao == "altera":
-            return (
-                f"{motivo}; pelo art. 9º, este é que altera o nome: {_sem_ponto(apurada.motivo)}"
-            )
         if any(_poderia_favorecer(novato, c) for c in contrarios):
             motivo += "; a sede de comarca, que falta conhecer, poderia mudar a precedência"
         return motivo
-    if descobertos:
-        return (
-            f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece o município, de "
-            f"categoria mais elevada: {_quem_altera(descobertos)} o nome"
-            if novato.tipo == "municipio"
-            else f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece o lugar que "
-            "o recebe, de categoria mais elevada"
-        )
-    return ""
-
-
-def _quem_altera(outros: Sequence[Correlato]) -> str:
-    um = len(outros) == 1
-    return "o outro lugar é que altera" if um else "os outros lugares é que alteram"
-
-
-def _sem_ponto(frase: str) -> str:
-    """Uma frase para continuar outra: minúscula no começo, sem ponto no fim."""
-    return (frase[:1].lower() + frase[1:]).removesuffix(".")
-
-
-def _acordo_do_proprio(novato: Novato, acordos: Sequence[Acordo], data: date) -> Acordo | None:
-    """O acordo já feito em `data` que cobre o próprio lugar."""
-    if novato.apurada is None:
-        return None
-    for acordo in acordos:
-        if novato.apurada.codigo in acordo.codigos and date.fromisoformat(acordo.data) <= data:
-            return acordo
-    return None
+    if not descobertos:
+        return ""
+    # Diante de outros municípios, "o município" não diria qual.
+    so_vilas = all(c.localidade.tipo is Tipo.VILA for c in descobertos)
+    quem = "o município" if novato.tipo == "municipio" and so_vilas else "o lugar que o recebe"
+    alteram = "o outro lugar é que altera" if len(descobertos) == 1 else "os outros é que alteram"
+    return (
+        f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece {quem}, de categoria "
+        f"mais elevada: {alteram} o nome"
+    )
 
 
 def _motivo_acordos(

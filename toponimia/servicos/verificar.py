@@ -21,6 +21,8 @@ from toponimia.modelos import (
 )
 from toponimia.nomes.normalizacao import chave_exata, dobrar, limpar
 from toponimia.nomes.sonda import Registro, responder, sondar
+from toponimia.regras.acordos import Acordo
+from toponimia.regras.categoria import SituacaoCategoria
 from toponimia.regras.fundamentos import TIPOS
 from toponimia.regras.parecer import avaliar
 from toponimia.regras.repeticao import Apurada
@@ -82,7 +84,7 @@ class Verificador:
         categorias = None
         if lugar is not None:
             uf = self._combinar("UF", uf, lugar.uf)
-            do_lugar = "municipio" if lugar.tipo is Tipo.CIDADE else "distrito"
+            do_lugar = _tipo_do_lugar(lugar)
             # Uma vila pode ser promovida pelo próprio projeto: o tipo pedido prevalece.
             tipo = tipo or do_lugar
             if tipo == do_lugar and lugar.categoria is not None:
@@ -95,15 +97,19 @@ class Verificador:
             if lugar is None or c.localidade.codigo != lugar.codigo
         ]
         acordos = [a for a in self._acordos if chave_exata(a.nome) == chave_exata(nome)]
+        data = pedido.data or hoje
+        apurada = None
+        if lugar is not None and chave_exata(lugar.nome) == chave_exata(nome):
+            apurada = self._apurada(lugar, tipo or TIPOS[0], acordos, data)
         return avaliar(
             nome,
             uf=uf,
             tipo=tipo or TIPOS[0],
-            data=pedido.data or hoje,
+            data=data,
             correlatos=correlatos,
             acordos=acordos,
             categoria_do_novo=categorias,
-            apurada=None if lugar is None or categorias is None else self._apurada(lugar, nome),
+            apurada=apurada,
             pessoa_falecida=pedido.pessoa_falecida,
             e_toponimo=self._busca.existe,
         )
@@ -127,12 +133,30 @@ class Verificador:
             )
         return _localidade(achados[0])
 
-    def _apurada(self, lugar: Localidade, nome: str) -> Apurada | None:
-        """A precedência de um lugar que já tem o nome e homônimo; `None` de qualquer outro."""
-        if chave_exata(lugar.nome) != chave_exata(nome):
-            return None
+    def _apurada(
+        self, lugar: Localidade, tipo: str, acordos: list[Acordo], data: date
+    ) -> Apurada | None:
+        """A precedência de um lugar que já tem o nome; `None` se ninguém mais o tem."""
         achadas = self._banco.registros("decisao_de_lugar", {"codigo": lugar.codigo})
-        return Apurada(**achadas[0]) if achadas else None
+        if not achadas:
+            return None
+        (achada,) = achadas
+        feitos = [a for a in acordos if date.fromisoformat(a.data) <= data]
+        muda_de_tipo = tipo != _tipo_do_lugar(lugar)
+        if muda_de_tipo or len(feitos) < len(acordos):
+            # A gravada supõe a categoria que o lugar tem hoje e todos os acordos.
+            from toponimia.banco.decisoes import decidir_agrupados
+
+            grupo = self._banco.linhas("grupo_do_lugar", {"codigo": lugar.codigo})
+            decididos = decidir_agrupados(
+                self._banco,
+                dict(grupo),
+                int(self.dados["edicao"]),
+                acordos=feitos,
+                supostas={lugar.codigo: _suposta(tipo)} if muda_de_tipo else None,
+            )
+            (achada,) = [d for d in decididos if d["codigo"] == lugar.codigo]
+        return Apurada(lugar.codigo, achada["decisao"], achada["motivo"], achada["falta"])
 
     @staticmethod
     def _combinar(que: str, pedido: str | None, do_lugar: str) -> str:
@@ -346,6 +370,16 @@ def _localidade(r: Mapping[str, Any]) -> Localidade:
         latitude=r["latitude"],
         longitude=r["longitude"],
     )
+
+
+def _tipo_do_lugar(lugar: Localidade) -> str:
+    return "municipio" if lugar.tipo is Tipo.CIDADE else "distrito"
+
+
+def _suposta(tipo: str) -> SituacaoCategoria:
+    """A categoria que o lugar terá com o tipo pedido: a mais baixa, que é a certa."""
+    categoria = Categoria.MUNICIPIO if tipo == "municipio" else Categoria.DISTRITO
+    return SituacaoCategoria(categoria, categoria, True, "alta", "")
 
 
 _ORDEM_TIPO = {Tipo.CIDADE: 0, Tipo.VILA: 1}
