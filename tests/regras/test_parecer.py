@@ -196,7 +196,7 @@ def test_derivado_so_pesa_na_bahia() -> None:
         ("Vila XV", "AC", "com_ressalvas"),
         ("Governador Fulano", "AC", "com_ressalvas"),
         ("Presidente Sarney", "AC", "com_impedimento"),
-        ("Governador Dix-Sept Rosado Velho", "AC", "com_ressalvas"),
+        ("Governador Dix-Sept Rosado Velho", "AC", "sem_impedimento"),
         ("Sunset City", "BA", "com_impedimento"),
         ("Sunset City", "AC", "sem_impedimento"),
     ],

@@ -158,8 +158,9 @@ def e_toponimo() -> Callable[[str], bool]:
         # O óbito de uma fonte vale para a pessoa que outra só diz que nasceu.
         ("Antônio Carlos Jobim", HOJE, "nao"),
         ("Tom Jobim", HOJE, "nao"),
-        # Estrangeiro de quem só se sabe que existe.
-        ("Barack Obama", HOJE, "duvidoso"),
+        # Estrangeiro: de quem há notícia recente, e de quem só se sabe que existe.
+        ("Barack Obama", HOJE, "sim"),
+        ("Jimmy Connors", HOJE, "duvidoso"),
         # Senadores Mourão houve muitos.
         ("Senador Mourão", HOJE, "duvidoso"),
         # Comenda também se dá a vivos.
@@ -185,6 +186,11 @@ def e_toponimo() -> Callable[[str], bool]:
         ("São Bolsonaro", HOJE, "duvidoso"),
         ("Santa Marina Silva", HOJE, "duvidoso"),
         ("São José Sarney", HOJE, "duvidoso"),
+        # A partícula faz outro nome.
+        ("São José da Serra", HOJE, "nao"),
+        ("José da Serra", HOJE, "duvidoso"),
+        ("José Serra", HOJE, "sim"),
+        ("Tarcísio Freitas", HOJE, "sim"),  # a que falta, não
         ("Santa Colina", HOJE, "nao"),
         # Títulos de nobreza, de realeza e de papa: há quem os tenha hoje, e quem os invente.
         ("Príncipe William", HOJE, "duvidoso"),

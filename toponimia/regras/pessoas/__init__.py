@@ -18,6 +18,7 @@ from toponimia.regras.pessoas.conhecidas import PARTE, conhecidas
 from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao, santo_inteiro
 from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma, raiz_derivada
 from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores, portadores_esperados
+from toponimia.regras.pessoas.grafia import GRAFIA
 from toponimia.regras.pessoas.homenagens import HOMENAGEM_DE_NOME_RARO, ler_homenagens
 from toponimia.regras.pessoas.juizo import pela_forma, pelas_conhecidas
 from toponimia.regras.pessoas.lexico import lexico
@@ -79,7 +80,12 @@ def _ler(
     fins = [
         leitura
         for cauda in caudas(nome)
-        if (leitura := _pela_cauda(nome, cauda, data, e_toponimo, existente)) is not None
+        if (
+            leitura := _pela_cauda(
+                nome, cauda, data, e_toponimo, existente, de_santo=forma.especie == "santo"
+            )
+        )
+        is not None
     ]
     return max((inteiro, *fins), key=_peso)
 
@@ -174,6 +180,8 @@ def _pela_cauda(
     data: date,
     e_toponimo: Callable[[str], bool] | None,
     existente: bool,
+    *,
+    de_santo: bool,
 ) -> LeituraPessoa | None:
     """A leitura do fim do nome, se é nome inteiro de quem se conhece, ou depois de partícula."""
     forma = cauda.forma
@@ -186,6 +194,9 @@ def _pela_cauda(
     if not achadas and not anuncia:
         return None
     leitura = _julgar(nome, forma, achadas, data, e_toponimo, existente)
+    if de_santo and not cauda.depois_de_particula and leitura.resultado == "sim":
+        # São José Sarney pode ser devoção; São José do José Sarney, não.
+        leitura = replace(leitura, resultado="duvidoso", motivo=f"{leitura.motivo}; ou de santo")
     return replace(leitura, motivo=f"no fim do nome, “{cauda.texto}”: {leitura.motivo}")
 
 
@@ -193,7 +204,7 @@ def _por_inteiro(forma: Forma, vida: Vida, especie: str) -> bool:
     """Se a pessoa se acha pelo nome, e não por parte dele; por uma palavra só, se é notória."""
     if len(forma.palavras) == 1 and not forma.titulo:
         return vida.teve_papel(NOTORIAS)
-    return especie != PARTE
+    return especie not in (PARTE, GRAFIA)
 
 
 def _aponta(forma: Forma, vida: Vida) -> bool:

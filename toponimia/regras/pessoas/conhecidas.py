@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from toponimia.regras.pessoas import tabelas
-from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
+from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
 from toponimia.regras.pessoas.forma import Forma
 from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores_esperados
 from toponimia.regras.pessoas.grafia import GRAFIA, noutra_grafia
@@ -69,7 +69,11 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
             elif especie == PARTE and not do_papel:
                 continue
             if vida.situacao != NAO_NASCIDA:
-                achadas[codigo] = (vida, CARGO if do_papel and distingue else especie)
+                if do_papel and distingue:
+                    especie = CARGO
+                elif especie != PARTE and _particula_a_mais(forma, chave, vida):
+                    especie = GRAFIA
+                achadas[codigo] = (vida, especie)
     for codigo, vida in noutra_grafia(forma, data) if grafias else ():
         achadas.setdefault(codigo, (vida, GRAFIA))
     pares = list(achadas.values())
@@ -83,6 +87,19 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
         return ordem[vida.situacao], not notoria, vida.pessoa.id
 
     return sorted(notorios or pares, key=posicao)
+
+
+def _particula_a_mais(forma: Forma, chave: str, vida: Vida) -> bool:
+    """Se o nome traz partícula que o da pessoa não tem: José da Serra não é José Serra."""
+    if len(forma.nucleo) == len(forma.palavras):
+        return False
+    nucleo = " ".join(forma.nucleo)
+    iguais = [
+        nome
+        for nome in (vida.pessoa.nome, vida.pessoa.nome_civil)
+        if nome and chave_pessoa(nome) == chave
+    ]
+    return bool(iguais) and all(nucleo not in " ".join(palavras_de(nome)) for nome in iguais)
 
 
 def papel_do_titulo(forma: Forma) -> str:
