@@ -77,17 +77,27 @@ def _ler(
         inteiro = _pelo_nome(nome, forma, data, e_toponimo, existente)
     if inteiro.resultado == "sim" or not _pode_abrir_lugar(forma, inteiro):
         return inteiro
-    fins = [
-        leitura
-        for cauda in caudas(nome)
-        if (
-            leitura := _pela_cauda(
-                nome, cauda, data, e_toponimo, existente, de_santo=forma.especie == "santo"
-            )
-        )
-        is not None
-    ]
-    return max((inteiro, *fins), key=_peso)
+    fim = _pelo_fim(nome, forma, data, e_toponimo, existente)
+    if fim is None:
+        return inteiro
+    # Quem o fim nomeia é quem se conhece; do nome inteiro só se sabia a forma.
+    return fim if fim.evidencia["pessoas"] else max(inteiro, fim, key=_peso)
+
+
+def _pelo_fim(
+    nome: str,
+    forma: Forma,
+    data: date,
+    e_toponimo: Callable[[str], bool] | None,
+    existente: bool,
+) -> LeituraPessoa | None:
+    """A leitura do fim mais longo que é nome de pessoa; os mais curtos são parte dele."""
+    de_santo = forma.especie == "santo"
+    for cauda in caudas(nome):
+        leitura = _pela_cauda(nome, cauda, data, e_toponimo, existente, de_santo=de_santo)
+        if leitura is not None:
+            return leitura
+    return None
 
 
 def _peso(leitura: LeituraPessoa) -> tuple[int, bool]:

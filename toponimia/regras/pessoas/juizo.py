@@ -97,7 +97,8 @@ def _homonimos_tolerados(forma: Forma) -> int:
     O título que o morto não teve aponta para outro: o Padre João da Mata não é o deputado João da
     Mata, nem o prefeito de hoje o deputado de ontem.
     """
-    if not forma.titulo:
+    # Doutores foram quase todos os que as tabelas trazem: o título nada acrescenta.
+    if not forma.titulo or forma.titulo.split()[-1] in lexico().vagos:
         return NOME_MUITO_COMUM
     return _HOMONIMOS_DO_CARGO if papel_do_titulo(forma) else NOME_COMUM
 
