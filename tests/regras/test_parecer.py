@@ -273,6 +273,9 @@ def test_estado_acrescentado_por_um_arquivo_rege_a_consulta(tmp_path: Path) -> N
 def test_sem_uf_diz_que_leis_estaduais_limitam() -> None:
     # LC 23/1992 (MT), art. 6º, e LC 1/1989 (BA), art. 2º; LC 64/1992 (PR), art. 4º, só distritos.
     motivo = regra(previa("Rio Verde do Mato Grosso Novo", uf=None), "extensao").motivo
-    assert "sem a UF" in motivo and "BA e MT: 3" in motivo and "PR" not in motivo
+    assert "a UF não foi indicada" in motivo and "BA e MT: 3" in motivo and "PR" not in motivo
     motivo = regra(previa("Rio Verde do Mato Grosso Novo", uf=None, tipo="distrito"), "extensao")
     assert "PR" in motivo.motivo
+    # Em 1940 nenhuma das leis conhecidas existia: a mais antiga, a de São Paulo, é de 1947.
+    antiga = regra(previa("Serra Alva", data=date(1940, 1, 1)), "extensao").motivo
+    assert "nem se conhece limite estadual em vigor na data" in antiga

@@ -194,10 +194,14 @@ def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
     palavras = "palavra" if contagem.maximo == 1 else "palavras"
     motivo = f"{quantas} {palavras}, sem as partículas; "
     if da_lei is None and consulta.novato.uf is None:
+        limites = _limites_estaduais(consulta.novato.tipo, consulta.data)
+        estaduais = (
+            f"e a UF não foi indicada: não se aplicou o das leis estaduais ({limites})"
+            if limites
+            else "nem se conhece limite estadual em vigor na data"
+        )
         motivo += (
-            "não há limite federal; sem a UF, não se aplica o das leis estaduais "
-            f"({_limites_estaduais(consulta.novato.tipo, consulta.data)}): o de "
-            f"{LIMITE_INFORMATIVO} serve só de informação"
+            f"não há limite federal {estaduais}; o de {LIMITE_INFORMATIVO} serve só de informação"
         )
     elif da_lei is None:
         motivo += (
@@ -240,12 +244,12 @@ def _limite(quadro: Quadro) -> tuple[int, str] | None:
 
 @lru_cache(maxsize=64)
 def _limites_estaduais(tipo: str, data: date) -> str:
-    """Os limites que as leis estaduais põem a `tipo` em `data`: "BA e MT: 3; SP: 4 (…)"."""
+    """Os limites que as leis estaduais põem a `tipo` em `data`: "BA e MT: 3"."""
     ufs: dict[tuple[int, str], list[str]] = {}
     for regra in fundamentos.ordenamento().regras():
         em_vigor = regra.efeito_maximo(data) in ("impede", "ressalva")
         if regra.regra == "extensao" and tipo in regra.tipos and em_vigor:
-            duvida = "" if regra.situacao(data) == "vigente" else " (vigência não confirmada)"
+            duvida = "" if regra.situacao(data) == "vigente" else ", de vigência não confirmada"
             ufs.setdefault((int(regra.parametros["limite"]), duvida), []).append(regra.ato.uf)
     return "; ".join(
         f"{fundamentos.enumerar(sorted(siglas))}: {limite}{duvida}"
