@@ -259,12 +259,12 @@ def _de_repeticao(evidencia: dict[str, object], efeito: str = "ressalva") -> Pre
 @pytest.mark.parametrize(
     ("evidencia", "pedido"),
     [
-        ({"favorecido_pelo_art_9": True, "acordos": []}, "A categoria do lugar que recebe"),
+        ({"favorecido_pelo_art_9": True, "acordos": []}, "a categoria do lugar que recebe"),
         (
             {"favorecido_pelo_art_9": True, "acordos": [], "precedencia": {"decisao": "mantem"}},
             "desde quando cada um o tem",
         ),
-        ({"favorecido_pelo_art_9": False, "acordos": ["Convênio"]}, "cópia do ato"),
+        ({"favorecido_pelo_art_9": False, "acordos": ["Convênio"]}, "o acordo do art. 10"),
         ({"classe": "semelhante"}, "é o que se pergunta ao IBGE"),
     ],
 )

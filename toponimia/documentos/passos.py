@@ -27,11 +27,12 @@ _SE_RESSALVA = {
 }
 # De nome idêntico que o art. 9º favorece, prova-se o que o favorece.
 _CATEGORIAS = (
-    "A categoria do lugar que recebe o nome e a dos que já o têm, de que depende a precedência."
+    "A conferir: a categoria do lugar que recebe o nome e a dos que já o têm, de que depende a "
+    "precedência."
 )
 _POSSE = (
-    "A categoria do lugar e a dos que têm o mesmo nome, ou desde quando cada um o tem: é de que "
-    "depende a precedência."
+    "A conferir: a categoria do lugar e a dos que têm o mesmo nome, e desde quando cada um o tem, "
+    "de que depende a precedência."
 )
 _CONSULTAR_DE_NOVO = "Consultar de novo o nome corrigido; o parecer vale só para o nome escrito."
 _PROVAR = "Reunir as provas de “O que falta provar ou conferir”."
@@ -97,12 +98,14 @@ def _falta(r: ResultadoRegra) -> str:
     if r.regra != "repeticao":
         return _SE_RESSALVA.get(r.regra, "")
     favorecido = r.evidencia.get("favorecido_pelo_art_9")
+    frases = []
     if r.evidencia.get("acordos"):
-        acordo = "O acordo do art. 10: cópia do ato, com os lugares que cobre."
-        return f"{acordo} {_CATEGORIAS}" if favorecido else acordo
+        frases.append("A juntar: o acordo do art. 10, em cópia, com os lugares que cobre.")
     if favorecido:
-        return _POSSE if "precedencia" in r.evidencia else _CATEGORIAS
-    return _SE_RESSALVA["repeticao"]
+        frases.append(_POSSE if "precedencia" in r.evidencia else _CATEGORIAS)
+    if not frases or r.evidencia.get("proximos"):
+        frases.append(_SE_RESSALVA["repeticao"])
+    return " ".join(frases)
 
 
 def _generico(r: ResultadoRegra) -> str:
