@@ -168,17 +168,31 @@ def _pessoa_viva(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
     if "derivado_de" in leitura.evidencia:
         teto = fundamentos.teto(derivados, quadro.data)
     efeito = _efeito(leitura.resultado, teto)
-    # De quem se sabe morto o leitor quer saber quem é.
-    if leitura.resultado == "nao" and leitura.evidencia.get("pessoas"):
+    motivo, evidencia = leitura.motivo, leitura.evidencia
+    if consulta.obito is not None and "falecimento_informado" not in evidencia:
+        motivo += f"; {_sobra_do_obito(consulta.obito, evidencia)}"
+        evidencia = evidencia | {"falecimento_nao_usado": consulta.obito.evidencia}
+    # De quem se sabe morto o leitor quer saber quem é; e o óbito informado tem resposta.
+    if leitura.resultado == "nao" and (evidencia.get("pessoas") or consulta.obito is not None):
         efeito = "informa"
     return ResultadoRegra(
         "pessoa_viva",
         leitura.resultado,
         efeito,
-        _ressalvar(leitura.motivo, leitura.resultado, teto),
-        leitura.evidencia,
+        _ressalvar(motivo, leitura.resultado, teto),
+        evidencia,
         quadro.fundamentos_de("pessoa_viva"),
     )
+
+
+def _sobra_do_obito(obito: ObitoInformado, evidencia: Mapping[str, Any]) -> str:
+    """Por que o óbito informado não mudou o resultado, e se confere com o das fontes."""
+    conhecidos = {p["falecimento"] for p in evidencia.get("pessoas", ()) if p["falecimento"]}
+    if not conhecidos:
+        return f"o óbito informado ({obito}) não foi usado, porque o resultado não depende dele"
+    if obito.data.isoformat() in conhecidos:
+        return f"o óbito informado ({obito}) confere"
+    return f"o óbito informado ({obito}) não foi usado e não confere com o das fontes: verifique-o"
 
 
 def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
