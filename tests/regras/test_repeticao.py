@@ -177,3 +177,36 @@ def test_de_quem_ja_tem_o_nome_vale_a_decisao(
     assert repeticao.motivo.endswith(" Por isto. Falta: o registro tal.")
     assert repeticao.evidencia["precedencia"]["decisao"] == decisao
     assert repeticao.evidencia["favorecido_pelo_art_9"] is (decisao == "mantem")
+
+
+CAPITAL_COM_ACENTO = portador(Classe.DIACRITICOS, categoria=Categoria.CAPITAL, codigo="2100001")
+VILAS_DE_OUTRA_GRAFIA = [
+    portador(Classe.GRAFIA, Tipo.VILA, codigo=f"5200001{i:02}") for i in range(12)
+]
+
+
+@pytest.mark.parametrize("identicos", [[], [VILA]])
+def test_o_mais_importante_de_cada_classe_e_dito(identicos: list[Correlato]) -> None:
+    """A capital que só difere no acento não se perde atrás de muitas vilas de outra grafia."""
+    correlatos = [*identicos, *VILAS_DE_OUTRA_GRAFIA, CAPITAL_COM_ACENTO]
+    repeticao = avaliar(
+        "Serra Alva", uf="AC", tipo="municipio", data=HOJE, correlatos=correlatos
+    ).regras[3]
+    assert repeticao.efeito == "ressalva"
+    assert "(capital)" in repeticao.motivo
+    assert "2100001" in [p["codigo"] for p in repeticao.evidencia["portadores"]]
+    # As vilas, mais próximas na letra, também são ditas.
+    assert "(vila de Outro/GO)" in repeticao.motivo
+
+
+def test_tipo_do_lugar_se_escreve_com_acento() -> None:
+    for tipo in Tipo:
+        if tipo.do_art9:
+            continue
+        correlatos = [portador(tipo=tipo)]
+        motivo = (
+            avaliar("Serra Alva", uf="AC", tipo="municipio", data=HOJE, correlatos=correlatos)
+            .regras[3]
+            .motivo
+        )
+        assert "_" not in motivo and "aui" not in motivo and "indigena" not in motivo

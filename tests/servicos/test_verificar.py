@@ -147,3 +147,25 @@ def test_vila_que_se_torna_municipio_e_decidida_como_municipio(banco: Banco) -> 
     )
     assert repeticao(como_vila).efeito == "impede"
     assert repeticao(como_municipio).efeito == "ressalva"
+
+
+@pytest.mark.parametrize(
+    ("nome", "codigo"),
+    [("São Luis", "2111300"), ("Goiania", "5208707"), ("Belo Horisonte", "3106200")],
+)
+def test_a_capital_e_a_primeira_da_sua_classe(banco: Banco, nome: str, codigo: str) -> None:
+    consulta = verificar(banco, nome, data=HOJE)
+    capital = next(c for c in consulta.correlatos if c.localidade.codigo == codigo)
+    classe = capital.comparacao.classe
+    primeiro = next(c for c in consulta.correlatos if c.comparacao.classe is classe)
+    assert primeiro is capital
+    assert "(capital)" in repeticao(consulta).motivo
+
+
+def test_correlatos_por_classe_e_categoria(banco: Banco) -> None:
+    for nome in ("São João", "Bom Jesus", "Santa Rita"):
+        ordem = [
+            (c.comparacao.classe.ordem, 9 if (k := c.localidade.categoria) is None else k.ordem)
+            for c in verificar(banco, nome, data=HOJE).correlatos
+        ]
+        assert ordem == sorted(ordem)

@@ -172,10 +172,18 @@ def _resumo_dos_correlatos(c: PreVerificacao) -> str:
     if total == 1:
         que = "uma cidade ou vila" if cidades_e_vilas else "localidade fora do art. 9º"
         return f"1 lugar no país: {que}."
-    return (
-        f"{total} lugares no país: {cidades_e_vilas} cidades e vilas, as que o art. 9º alcança, e "
-        f"{total - cidades_e_vilas} povoados e outras localidades, como informação."
+    if cidades_e_vilas == total:
+        return f"{total} lugares no país: todos cidades ou vilas, as que o art. 9º alcança."
+    if not cidades_e_vilas:
+        return f"{total} lugares no país: povoados e outras localidades, fora do art. 9º."
+    alcancadas = (
+        "1 cidade ou vila, que o art. 9º alcança"
+        if cidades_e_vilas == 1
+        else f"{cidades_e_vilas} cidades e vilas, as que o art. 9º alcança"
     )
+    outras = total - cidades_e_vilas
+    resto = "1 outra localidade" if outras == 1 else f"{outras} povoados e outras localidades"
+    return f"{total} lugares no país: {alcancadas}, e {resto}, como informação."
 
 
 def _classes(correlatos: Sequence[Correlato]) -> list[dict[str, Any]]:

@@ -168,17 +168,31 @@ def _pessoa_viva(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
     if "derivado_de" in leitura.evidencia:
         teto = fundamentos.teto(derivados, quadro.data)
     efeito = _efeito(leitura.resultado, teto)
-    # De quem se sabe morto o leitor quer saber quem é.
-    if leitura.resultado == "nao" and leitura.evidencia.get("pessoas"):
+    motivo, evidencia = leitura.motivo, leitura.evidencia
+    if consulta.obito is not None and "falecimento_informado" not in evidencia:
+        motivo += f"; {_sobra_do_obito(consulta.obito, evidencia)}"
+        evidencia = evidencia | {"falecimento_nao_usado": consulta.obito.evidencia}
+    # De quem se sabe morto o leitor quer saber quem é; e o óbito informado tem resposta.
+    if leitura.resultado == "nao" and (evidencia.get("pessoas") or consulta.obito is not None):
         efeito = "informa"
     return ResultadoRegra(
         "pessoa_viva",
         leitura.resultado,
         efeito,
-        _ressalvar(leitura.motivo, leitura.resultado, teto),
-        leitura.evidencia,
+        _ressalvar(motivo, leitura.resultado, teto),
+        evidencia,
         quadro.fundamentos_de("pessoa_viva"),
     )
+
+
+def _sobra_do_obito(obito: ObitoInformado, evidencia: Mapping[str, Any]) -> str:
+    """Por que o óbito informado não mudou o resultado, e se confere com o das fontes."""
+    conhecidos = {p["falecimento"] for p in evidencia.get("pessoas", ()) if p["falecimento"]}
+    if not conhecidos:
+        return f"o óbito informado ({obito}) não foi usado, porque o resultado não depende dele"
+    if obito.data.isoformat() in conhecidos:
+        return f"o óbito informado ({obito}) confere"
+    return f"o óbito informado ({obito}) não foi usado e não confere com o das fontes: verifique-o"
 
 
 def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
@@ -194,10 +208,14 @@ def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
     palavras = "palavra" if contagem.maximo == 1 else "palavras"
     motivo = f"{quantas} {palavras}, sem as partículas; "
     if da_lei is None and consulta.novato.uf is None:
+        limites = _limites_estaduais(consulta.novato.tipo, consulta.data)
+        estaduais = (
+            f"e a UF não foi indicada: não se aplicou o das leis estaduais ({limites})"
+            if limites
+            else "nem se conhece limite estadual em vigor na data"
+        )
         motivo += (
-            "não há limite federal; sem a UF, não se aplica o das leis estaduais "
-            f"({_limites_estaduais(consulta.novato.tipo, consulta.data)}): o de "
-            f"{LIMITE_INFORMATIVO} serve só de informação"
+            f"não há limite federal {estaduais}; o de {LIMITE_INFORMATIVO} serve só de informação"
         )
     elif da_lei is None:
         motivo += (
@@ -240,12 +258,12 @@ def _limite(quadro: Quadro) -> tuple[int, str] | None:
 
 @lru_cache(maxsize=64)
 def _limites_estaduais(tipo: str, data: date) -> str:
-    """Os limites que as leis estaduais põem a `tipo` em `data`: "BA e MT: 3; SP: 4 (…)"."""
+    """Os limites que as leis estaduais põem a `tipo` em `data`: "BA e MT: 3"."""
     ufs: dict[tuple[int, str], list[str]] = {}
     for regra in fundamentos.ordenamento().regras():
         em_vigor = regra.efeito_maximo(data) in ("impede", "ressalva")
         if regra.regra == "extensao" and tipo in regra.tipos and em_vigor:
-            duvida = "" if regra.situacao(data) == "vigente" else " (vigência não confirmada)"
+            duvida = "" if regra.situacao(data) == "vigente" else ", de vigência não confirmada"
             ufs.setdefault((int(regra.parametros["limite"]), duvida), []).append(regra.ato.uf)
     return "; ".join(
         f"{fundamentos.enumerar(sorted(siglas))}: {limite}{duvida}"

@@ -83,11 +83,14 @@ def avaliar_repeticao(
         vazia: dict[str, Any] = {"classe": None, "quantidade": {}, "portadores": []}
         return ResultadoRegra("repeticao", "nao", "nenhum", motivo, vazia, fundamentos)
     ordenados = sorted(correlatos, key=_forca)
-    art9 = [c for c in ordenados if c.localidade.tipo.do_art9]
-    identicos = [c for c in art9 if c.comparacao.classe is Classe.IDENTICA]
+    identicos = [
+        c
+        for c in ordenados
+        if c.localidade.tipo.do_art9 and c.comparacao.classe is Classe.IDENTICA
+    ]
     if identicos:
         return _com_identicos(novato, identicos, ordenados, quadro, acordos)
-    proximos = [c for c in art9 if c.comparacao.classe in _RESSALVA]
+    proximos = _proximos(ordenados)
     fora = [
         c
         for c in ordenados
@@ -96,7 +99,7 @@ def avaliar_repeticao(
     if proximos or fora:
         motivos = []
         if proximos:
-            motivos.append(f"nome correlato ({_classes(proximos)}): {_citar(proximos)}")
+            motivos.append(f"nome correlato: {_citar_por_classe(proximos)}")
         if fora:
             motivos.append(f"nome idêntico fora do art. 9º: {_citar(fora)}")
         return ResultadoRegra(
@@ -107,10 +110,17 @@ def avaliar_repeticao(
             _evidencia(ordenados),
             fundamentos,
         )
-    motivo = f"{_classes(ordenados)}, só informativo: {_citar(ordenados)}"
+    motivo = f"só informativo: {_citar_por_classe(ordenados)}"
     return ResultadoRegra(
         "repeticao", "nao", "informa", motivo, _evidencia(ordenados), fundamentos
     )
+
+
+def _proximos(correlatos: Sequence[Correlato]) -> list[Correlato]:
+    """Cidades e vilas de nome que, sem ser o mesmo, pede ressalva."""
+    return [
+        c for c in correlatos if c.localidade.tipo.do_art9 and c.comparacao.classe in _RESSALVA
+    ]
 
 
 def _com_identicos(
@@ -127,9 +137,11 @@ def _com_identicos(
         if novato.apurada is None
         else _pela_decisao(novato.apurada, identicos, acordos, data)
     )
+    proximos = _proximos(todos)
     evidencia: dict[str, Any] = _evidencia(todos) | {
         "favorecido_pelo_art_9": achado.favorecido,
         "acordos": list(achado.atos),
+        "proximos": len(proximos),
     }
     if novato.apurada is not None:
         evidencia["precedencia"] = {
@@ -151,6 +163,9 @@ def _com_identicos(
     if achado.contra and tardios:
         atos = enumerar(sorted({f"{a.ato}, de {a.data}" for a in tardios}))
         motivo += f"; acordo posterior à data de referência não o cobre ({atos})"
+    if not achado.contra and proximos:
+        # Favorecido quanto ao nome idêntico, ainda tem a ressalva destes.
+        motivo += f"; nome correlato: {_citar_por_classe(proximos)}"
     if not achado.contra and impedem:
         motivo += f"; mas a lei do Estado o veda ({impedem[0].fundamentos(data)[0]})"
     if achado.razao:
@@ -319,8 +334,8 @@ def _forca(correlato: Correlato) -> tuple[int, bool, int, str, str]:
     )
 
 
-def _citar(correlatos: Sequence[Correlato]) -> str:
-    nomes = [_rotulo(c) for c in correlatos[:_NOMEADOS]]
+def _citar(correlatos: Sequence[Correlato], quantos: int = _NOMEADOS) -> str:
+    nomes = [_rotulo(c) for c in correlatos[:quantos]]
     resto = len(correlatos) - len(nomes)
     return ", ".join(nomes) + (f" e mais {resto}" if resto else "")
 
@@ -328,21 +343,40 @@ def _citar(correlatos: Sequence[Correlato]) -> str:
 def _rotulo(correlato: Correlato) -> str:
     lugar = correlato.localidade
     if lugar.tipo is Tipo.CIDADE:
-        return f"{lugar.nome}/{lugar.uf}"
-    return f"{lugar.nome} ({lugar.tipo.value.replace('_', ' ')} de {lugar.municipio}/{lugar.uf})"
+        capital = " (capital)" if lugar.categoria is Categoria.CAPITAL else ""
+        return f"{lugar.nome}/{lugar.uf}{capital}"
+    tipo = "localidade" if lugar.tipo is Tipo.OUTRO else lugar.tipo.por_extenso
+    return f"{lugar.nome} ({tipo} de {lugar.municipio}/{lugar.uf})"
 
 
-def _classes(correlatos: Sequence[Correlato]) -> str:
-    nomes = {
-        Classe.IDENTICA: "idêntica",
-        Classe.GRAFIA: "grafia",
-        Classe.DIACRITICOS: "diacríticos",
-        Classe.SEMELHANTE: "semelhante",
-        Classe.BASE_COMUM: "base comum",
-        Classe.DISTINTA: "distinta",
-    }
-    vistas = sorted({c.comparacao.classe for c in correlatos}, key=lambda classe: classe.ordem)
-    return ", ".join(nomes[classe] for classe in vistas)
+_NOMES_DAS_CLASSES = {
+    Classe.IDENTICA: "mesmo nome",
+    Classe.GRAFIA: "outra grafia",
+    Classe.DIACRITICOS: "só acentos ou cedilha",
+    Classe.SEMELHANTE: "semelhante",
+    Classe.BASE_COMUM: "mesma base",
+    Classe.DISTINTA: "distinta",
+}
+
+
+def _citar_por_classe(correlatos: Sequence[Correlato]) -> str:
+    """Cada classe com os seus portadores mais fortes: de nenhuma eles se perdem no "e mais"."""
+    por_classe: dict[Classe, list[Correlato]] = {}
+    for c in correlatos:
+        por_classe.setdefault(c.comparacao.classe, []).append(c)
+    vagas = max(1, _NOMEADOS // len(por_classe))
+    return "; ".join(
+        f"{_NOMES_DAS_CLASSES[classe]}, {_citar(desta, vagas)}"
+        for classe, desta in por_classe.items()
+    )
+
+
+def _principais(correlatos: Sequence[Correlato]) -> list[Correlato]:
+    """Os mais fortes, com o primeiro de cada classe entre eles, na ordem em que vêm."""
+    primeiros = {c.comparacao.classe: i for i, c in reversed(list(enumerate(correlatos)))}
+    outros = [i for i in range(len(correlatos)) if i not in primeiros.values()]
+    escolhidos = [*sorted(primeiros.values()), *outros][:_NOMEADOS]
+    return [correlatos[i] for i in sorted(escolhidos)]
 
 
 def _evidencia(correlatos: Sequence[Correlato]) -> dict[str, Any]:
@@ -360,6 +394,6 @@ def _evidencia(correlatos: Sequence[Correlato]) -> dict[str, Any]:
                 "uf": c.localidade.uf,
                 "classe": c.comparacao.classe.value,
             }
-            for c in correlatos[:_NOMEADOS]
+            for c in _principais(correlatos)
         ],
     }

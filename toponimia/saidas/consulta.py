@@ -63,18 +63,7 @@ CLASSES = {
     Classe.SEMELHANTE: "semelhante",
     Classe.BASE_COMUM: "mesma base, com distintivo",
 }
-TIPOS = {
-    Tipo.CIDADE: "cidade",
-    Tipo.VILA: "vila",
-    Tipo.POVOADO: "povoado",
-    Tipo.NUCLEO: "núcleo",
-    Tipo.LUGAREJO: "lugarejo",
-    Tipo.ALDEIA_INDIGENA: "aldeia indígena",
-    Tipo.PROJETO_ASSENTAMENTO: "projeto de assentamento",
-    Tipo.AUI: "área urbana isolada",
-    Tipo.DISTRITO_INTRAURBANO: "distrito intraurbano",
-    Tipo.OUTRO: "outro tipo",
-}
+TIPOS = {tipo: tipo.por_extenso for tipo in Tipo}
 SITUACOES = {
     "nao_confirmada": "vigência não confirmada",
     "ainda_nao_vigente": "ainda não vigente",

@@ -382,15 +382,12 @@ def _suposta(tipo: str) -> SituacaoCategoria:
     return SituacaoCategoria(categoria, categoria, True, "alta", "")
 
 
-_ORDEM_TIPO = {Tipo.CIDADE: 0, Tipo.VILA: 1}
-
-
 def _ordem(lugar: Localidade, comparacao: Comparacao) -> tuple[Any, ...]:
-    """Classe mais forte primeiro; nela, cidades, vilas e o resto; depois alfabeto, UF e código."""
-    tipo = _ORDEM_TIPO.get(lugar.tipo, 2)
+    """Classe mais forte primeiro; nela, a categoria mais elevada, com o que está fora do art. 9º
+    no fim; depois a medida, o alfabeto, a UF e o código."""
     categoria = len(Categoria) if lugar.categoria is None else lugar.categoria.ordem
     valor = -1.0 if comparacao.valor is None else comparacao.valor
     return (
-        comparacao.classe.ordem, tipo, valor, dobrar(lugar.nome), lugar.nome, categoria, lugar.uf,
+        comparacao.classe.ordem, categoria, valor, dobrar(lugar.nome), lugar.nome, lugar.uf,
         lugar.municipio, lugar.codigo,
     )  # fmt: skip
