@@ -1,7 +1,8 @@
 """Gera `datasets/vocabulario/numerais.csv`: por extenso, os números que se juntam nos nomes.
 
 Os numerais vêm de `num2words` (português do Brasil e de Portugal, que diz «dezasseis»); daqui só
-saem o feminino, que a biblioteca não dá, e as grafias antigas atestadas nas listas do IBGE.
+saem o feminino, que a biblioteca não dá, as grafias antigas atestadas nas listas do IBGE e as que
+se escrevem de ouvido (catro).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ DESTINO = Path(__file__).resolve().parent.parent / "datasets" / "vocabulario" / 
 _FEMININOS = {"um": "uma", "dois": "duas"}
 _ANTIGAS = {
     "trez": 3, "dous": 2, "septe": 7, "outo": 8, "quatorze": 14, "dezaseis": 16, "dezeseis": 16,
+    "catro": 4, "cuatro": 4, "kuatro": 4,
     "dezasete": 17, "dezesete": 17, "dezanove": 19, "cincoenta": 50, "cinquo": 5,
 }  # fmt: skip
 # Os dos papas e reis: a biblioteca só diz «décimo primeiro», «décimo segundo».

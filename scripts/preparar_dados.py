@@ -25,7 +25,11 @@ from pathlib import Path
 RAIZ = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(RAIZ))
 
-from toponimia.nomes.registros import nome_de_registro, origens  # noqa: E402
+from toponimia.nomes.registros import (  # noqa: E402
+    marca_conhecida,
+    nome_de_registro,
+    origens,
+)
 
 DESTINO = RAIZ / "datasets"
 ENDERECO_DTB = (
@@ -33,6 +37,9 @@ ENDERECO_DTB = (
     "divisao_territorial/{ano}/DTB_{ano}.zip"
 )
 SAO_PAULO = "3550308"
+# A "Evolução da divisão territorial" só traz população nos anos de recenseamento; em 1911 e 1933
+# o que houve foi a publicação da divisão administrativa do país.
+DIVISOES_ADMINISTRATIVAS = (1911, 1933)
 
 
 def ler(arquivo: Path) -> list[dict[str, str]]:
@@ -166,6 +173,10 @@ def periodos(vistos: Vistos, edicoes: Sequence[int]) -> list[tuple[str, str, int
 
 def historico(origem: Path) -> None:
     atuais = {m["codigo_ibge"] for m in ler(origem / "territory/municipios_dtb2025.csv")}
+    recusados = {
+        (r["codigo"], int(r["ano"])): r["nome"]
+        for r in ler(DESTINO / "historico/registros_recusados.csv")
+    }
     censo: Vistos = {}
     desmembrados: dict[tuple[str, int, str], None] = {}
     anos_censo: set[int] = set()
@@ -176,8 +187,12 @@ def historico(origem: Path) -> None:
             ano = int(coluna[3:])
             anos_censo.add(ano)
             nome = nome_de_registro(celula)
+            if nome is not None and recusados.get((linha["code2010"], ano)) == nome:
+                continue
             if nome is not None:
                 censo[linha["code2010"], ano] = nome
+            elif not marca_conhecida(celula):
+                print(f"{linha['code2010']}, {ano}: não é nome, e fica de fora: {celula!r}")
             for mae in origens(celula):
                 desmembrados[linha["code2010"], ano, mae] = None
     dtb: Vistos = {}
@@ -211,10 +226,18 @@ def historico(origem: Path) -> None:
     )
     gravar(
         "historico/edicoes.csv",
-        ("camada", "fonte", "ano"),
-        [("municipios", "censo", a) for a in sorted(anos_censo)]
-        + [("municipios", "dtb", a) for a in anos_dtb]
-        + [("distritos", "dtb", a) for a in anos_distritos],
+        ("camada", "fonte", "ano", "titulo"),
+        [
+            (
+                "municipios",
+                "censo",
+                a,
+                "divisão administrativa" if a in DIVISOES_ADMINISTRATIVAS else "recenseamento",
+            )
+            for a in sorted(anos_censo)
+        ]
+        + [("municipios", "dtb", a, "Divisão Territorial") for a in anos_dtb]
+        + [("distritos", "dtb", a, "Divisão Territorial") for a in anos_distritos],
     )
 
 

@@ -146,6 +146,13 @@ FONTES = {
         "relações públicas de governadores conferidas entre si; não registram óbitos; só quem não "
         "consta de outra fonte",
     ),
+    "dhbb": (
+        "Dicionário Histórico-Biográfico Brasileiro, FGV CPDOC",
+        "CC-BY-4.0",
+        "https://github.com/cpdoc/dhbb",
+        "datas de nascimento e de morte lidas no verbete de cada um, cuja página está em "
+        "notorias.csv",
+    ),
     "referencia": (
         "Obras de referência: anos de vida de pessoas notórias",
         "fatos públicos",
@@ -156,6 +163,8 @@ FONTES = {
 
 # A 57ª legislatura começa em 1º.2.2023; cada uma dura quatro anos desde a 38ª (1946, irregular).
 LEGISLATURA_ATUAL = 57
+# A que votou a Constituição de 1988 e terminou em 1991.
+LEGISLATURA_DA_CONSTITUICAO = 48
 # Papas que a memória alcança: (nome, nome civil, nascimento, morte, última notícia de vida). Os de
 # antes morreram todos antes das leis de que o programa trata.
 PAPAS = (
@@ -261,18 +270,49 @@ def prefeitos(pasta: Path) -> Iterator[Pessoa]:
             yield Pessoa(atual, atual, "", "", lugar, "tse2024", "2025-01-01", "2025-01-01")
 
 
+def nascimentos_de_deputados(pasta: Path) -> dict[str, str]:
+    """Nome parlamentar → nascimento, se só um deputado sem óbito o teve desde a Constituição.
+
+    É por ele que se reconhece, num senador ou governador que a fonte dá sem data, o deputado que
+    foi: as duas listas são de nomes parlamentares, e o morto do mesmo nome não conta.
+    """
+    datas: dict[str, set[str]] = defaultdict(set)
+    for linha in ler(pasta, "camara_deputados_1826_2026.csv.gz"):
+        recente = int(linha["legislatura_final"]) >= LEGISLATURA_DA_CONSTITUICAO
+        if recente and not linha["data_falecimento"]:
+            datas[chave_pessoa(linha["nome"])].add(linha["data_nascimento"])
+    return {chave: min(dias) for chave, dias in datas.items() if len(dias) == 1}
+
+
 def outros(pasta: Path) -> Iterator[Pessoa]:
+    nascimentos = nascimentos_de_deputados(pasta)
     for linha in ler(pasta, "senadores_em_exercicio_2025.csv"):
         nome = linha["nome_parlamentar"]
         yield Pessoa(
-            nome, "", "", "", "senador", "senado", "2025-11-22", "2025-11-22", _avulsas(nome, "")
+            nome,
+            "",
+            nascimentos.get(chave_pessoa(nome), ""),
+            "",
+            "senador",
+            "senado",
+            "2025-11-22",
+            "2025-11-22",
+            _avulsas(nome, ""),
         )
     for linha in ler(pasta, "governadores_eleitos_2022.csv"):
         papel = f"governador eleito de {linha['uf']}"
         # O TSE os deu por eleitos em outubro de 2022; tomaram posse no ano seguinte.
         nome = linha["nome"]
         yield Pessoa(
-            nome, "", "", "", papel, "tse2022", "2023-01-01", "2023-01-01", _avulsas(nome, "")
+            nome,
+            "",
+            nascimentos.get(chave_pessoa(nome), ""),
+            "",
+            papel,
+            "tse2022",
+            "2023-01-01",
+            "2023-01-01",
+            _avulsas(nome, ""),
         )
     for linha in ler(pasta, "stf_ministros_em_exercicio.csv"):
         yield Pessoa(

@@ -1,14 +1,19 @@
 """Os conjuntos do repositório estão em ordem, e o conferidor acha o que não estaria."""
 
+import csv
 import gzip
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
+
+from toponimia.nomes.registros import parece_nome
 
 RAIZ = Path(__file__).resolve().parents[1]
 CONFERIR = RAIZ / "scripts/conferir_datasets.py"
@@ -34,6 +39,94 @@ def test_conjuntos_do_repositorio():
 def test_descritor_do_repositorio_e_atual():
     codigo, dito = rodar(DESCREVER, "--conferir")
     assert codigo == 0, dito
+
+
+# A lista escreveu em minúscula a palavra que nas edições seguintes tem maiúscula.
+LAPSOS_DE_CAIXA = {
+    "Nova Monte verde",
+    "Monte grave",
+    "Novo acre",
+    "Bernardino de campos",
+}
+
+
+@pytest.mark.parametrize("camada", ["municipios", "distritos"])
+def test_o_que_o_historico_da_por_nome_e_nome(camada):
+    """Nem frase, nem marca, nem observação da fonte passa por nome de um lugar."""
+    with gzip.open(
+        RAIZ / f"datasets/historico/nomes_{camada}.csv.gz", "rt", encoding="utf-8"
+    ) as f:
+        nomes = {r["nome"] for r in csv.DictReader(f)}
+    estranhos = sorted(n for n in nomes - LAPSOS_DE_CAIXA if not parece_nome(n))
+    assert not estranhos
+    assert max(map(len, nomes)) <= 50
+    pontuacao = r"[,;:?!*\[\]]" if camada == "distritos" else r"[,;:?!*\[\]()/0-9]"
+    assert not sorted(n for n in nomes if re.search(pontuacao, n))
+
+
+def test_numa_lista_dois_municipios_da_mesma_uf_nao_tem_o_mesmo_nome():
+    """Uma observação repetida em várias linhas da fonte daria o mesmo nome a vários códigos."""
+    with gzip.open(
+        RAIZ / "datasets/historico/nomes_municipios.csv.gz", "rt", encoding="utf-8"
+    ) as f:
+        registros = list(csv.DictReader(f))
+    with (RAIZ / "datasets/historico/edicoes.csv").open(encoding="utf-8") as f:
+        edicoes = [
+            (r["fonte"], r["ano"]) for r in csv.DictReader(f) if r["camada"] == "municipios"
+        ]
+    for fonte, ano in edicoes:
+        na_lista = Counter(
+            (r["codigo"][:2], r["nome"].upper())
+            for r in registros
+            if r["fonte"] == fonte and r["desde"] <= ano <= r["ate"]
+        )
+        assert not [chave for chave, vezes in na_lista.items() if vezes > 1], (fonte, ano)
+
+
+def test_registro_recusado_nao_esta_no_historico():
+    with (RAIZ / "datasets/historico/registros_recusados.csv").open(encoding="utf-8") as f:
+        recusados = list(csv.DictReader(f))
+    with gzip.open(
+        RAIZ / "datasets/historico/nomes_municipios.csv.gz", "rt", encoding="utf-8"
+    ) as f:
+        registros = [r for r in csv.DictReader(f) if r["fonte"] == "censo"]
+    assert recusados
+    for recusado in recusados:
+        assert "https://" in recusado["fonte"]
+        do_codigo = [r for r in registros if r["codigo"] == recusado["codigo"]]
+        assert do_codigo
+        assert not [r for r in do_codigo if r["desde"] <= recusado["ano"] <= r["ate"]]
+
+
+# Os recenseamentos gerais do Brasil (IBGE); os de 1880, 1910 e 1930 não se fizeram.
+RECENSEAMENTOS = {
+    1872, 1890, 1900, 1920, 1940, 1950, 1960, 1970, 1980, 1991, 2000, 2010, 2022,
+}  # fmt: skip
+
+
+def test_so_ano_de_recenseamento_se_diz_recenseamento():
+    with (RAIZ / "datasets/historico/edicoes.csv").open(encoding="utf-8") as f:
+        linhas = [r for r in csv.DictReader(f) if r["fonte"] == "censo"]
+    ditos = {int(r["ano"]) for r in linhas if r["titulo"] == "recenseamento"}
+    outros = {int(r["ano"]) for r in linhas} - ditos
+    assert ditos <= RECENSEAMENTOS
+    assert outros.isdisjoint(RECENSEAMENTOS)
+
+
+def test_nenhum_texto_fala_de_recenseamento_que_nao_houve():
+    textos = [
+        *RAIZ.glob("*.md"),
+        *(RAIZ / "docs").glob("*.md"),
+        *(RAIZ / "datasets").rglob("*.csv"),
+        *(RAIZ / "toponimia").rglob("*.py"),
+    ]
+    for caminho in textos:
+        for anos in re.findall(
+            r"(?i)(?:recenseamento|censo)s? (?:de|do|em) (\d{4}(?:(?:, | e | a )\d{4})*)",
+            caminho.read_text(encoding="utf-8"),
+        ):
+            # De um intervalo ("de 1872 a 2010") vale o que está escrito: as pontas.
+            assert {int(a) for a in re.findall(r"\d{4}", anos)} <= RECENSEAMENTOS, caminho
 
 
 def campo(nome, tipo="string", **restricoes):

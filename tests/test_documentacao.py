@@ -25,7 +25,7 @@ from toponimia.banco import conexao
 from toponimia.cli.base import COMANDOS, criar_grupo
 from toponimia.conjuntos import ler_csv, pasta
 from toponimia.regras.fundamentos import perfil
-from toponimia.servicos.comparar import comparar_nomes
+from toponimia.servicos.comparar import comparar
 from toponimia.web.aplicacao import criar
 
 RAIZ = Path(__file__).resolve().parent.parent
@@ -226,7 +226,7 @@ def test_classes_da_tabela() -> None:
     linhas = re.findall(r"^\| `(\w+)` \|.*\| (.+) / (.+) \|$", LEIAME, re.MULTILINE)
     assert len(linhas) == 6
     for classe, a, b in linhas:
-        assert comparar_nomes(a, b).classe == classe, (a, b)
+        assert comparar(a, b).classe == classe, (a, b)
 
 
 def test_estados_com_perfil() -> None:

@@ -23,8 +23,23 @@ class Tipo(StrEnum):
     OUTRO = "outro"
 
     @property
+    def por_extenso(self) -> str:
+        """Como se escreve: "área urbana isolada"."""
+        return _TIPOS_POR_EXTENSO.get(self, self.value)
+
+    @property
     def do_art9(self) -> bool:
         return self in (Tipo.CIDADE, Tipo.VILA)
+
+
+_TIPOS_POR_EXTENSO = {
+    Tipo.NUCLEO: "núcleo",
+    Tipo.ALDEIA_INDIGENA: "aldeia indígena",
+    Tipo.PROJETO_ASSENTAMENTO: "projeto de assentamento",
+    Tipo.AUI: "área urbana isolada",
+    Tipo.DISTRITO_INTRAURBANO: "distrito intraurbano",
+    Tipo.OUTRO: "outro tipo",
+}
 
 
 class Categoria(StrEnum):

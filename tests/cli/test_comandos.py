@@ -252,6 +252,20 @@ def test_acordos_e_fatos(rodar: Rodar, copia: Path) -> None:
         assert rodar(*comando, banco=copia).codigo == 2
 
 
+def test_fatos_diz_o_que_substitui_e_recusa_o_nome_atual(rodar: Rodar, copia: Path) -> None:
+    def adicionar(codigo: str, dado: str, valor: str, fonte: str) -> Execucao:
+        return rodar("fatos", "adicionar", codigo, dado, valor, "--fonte", fonte, banco=copia)
+
+    assert "Substituiu" not in adicionar("2602506", "comarca", "sim", "Lei 9").erros
+    feito = adicionar("2602506", "Comarca", "não", "Lei 10")
+    assert feito.codigo == 0
+    assert "Substituiu o fato 1: 2602506, comarca, sim (fonte: Lei 9)." in feito.erros
+    recusado = adicionar("3302858", "nome_anterior", "Villa Mesquitta; 1980", "Ofício")
+    assert recusado.codigo == 2
+    assert "só de grafia" in recusado.erros
+    assert len(recusado.erros.splitlines()) == 1
+
+
 def test_primeiro_uso_faz_o_banco(rodar: Rodar, tmp_path: Path) -> None:
     novo = tmp_path / "dados" / "novo.duckdb"
     feito = rodar("sobre", "--formato", "json", banco=novo)

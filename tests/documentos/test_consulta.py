@@ -4,16 +4,20 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
+from toponimia.banco.conexao import Banco
 from toponimia.documentos import pdf_consulta
 from toponimia.documentos.consulta import NOMES_POR_DOCUMENTO
 from toponimia.documentos.passos import passos, provas
 from toponimia.erros import PedidoInvalido
+from toponimia.modelos import PreVerificacao, ResultadoRegra
 
 RAIZ = Path(__file__).resolve().parents[2]
 ORIGEM = {"versao": "0.1.0", "edicao": "2025", "sha256": "ab" * 32}
@@ -222,3 +226,53 @@ def test_passos_e_provas_sao_do_resultado(consultar):
     assert "Pedir ao IBGE" in passos(livre)[0]
     data = consultar("Sete de Setembro Novo", "MT")
     assert all(p.endswith(".") for p in [*passos(data), *provas(data)])
+
+
+@pytest.mark.parametrize(
+    ("quantas", "altera"),
+    [(1, "o outro lugar é que altera o nome"), (2, "os outros é que alteram o nome")],
+)
+def test_municipio_diante_de_vilas(
+    banco: Banco, consultar: Callable[..., PreVerificacao], quantas: int, altera: str
+) -> None:
+    """O art. 9º, I, favorece o município: nada há a perguntar sobre "nomes próximos"."""
+    portadores = defaultdict(list)
+    for r in banco.registros("consulta_localidades"):
+        portadores[r["nome"]].append(r["tipo"])
+    nomes = sorted(n for n, tipos in portadores.items() if tipos == ["vila"] * quantas)
+    # Sem outros correlatos, para que só esta regra fale.
+    consulta = next(c for c in (consultar(n, "GO") for n in nomes) if len(c.correlatos) == quantas)
+    assert consulta.parecer == "com_ressalvas"
+    (prova,) = [p for p in provas(consulta) if p.startswith("Repetição")]
+    assert altera in prova
+    assert "categoria" in prova.split(altera)[1]
+    assert "próximo" not in prova and "impedem o uso" not in prova
+
+
+def _de_repeticao(evidencia: dict[str, object], efeito: str = "ressalva") -> PreVerificacao:
+    regra = ResultadoRegra("repeticao", "duvidoso", efeito, "Motivo", evidencia)
+    return PreVerificacao(
+        "A", "GO", "municipio", "2026-11-30", "com_ressalvas", "GO", (regra,), ()
+    )
+
+
+@pytest.mark.parametrize(
+    ("evidencia", "pedido"),
+    [
+        ({"favorecido_pelo_art_9": True, "acordos": []}, "a categoria do lugar que recebe"),
+        (
+            {"favorecido_pelo_art_9": True, "acordos": [], "precedencia": {"decisao": "mantem"}},
+            "desde quando cada um o tem",
+        ),
+        ({"favorecido_pelo_art_9": False, "acordos": ["Convênio"]}, "o acordo do art. 10"),
+        ({"classe": "semelhante"}, "é o que se pergunta ao IBGE"),
+    ],
+)
+def test_prova_se_o_que_favorece(evidencia: dict[str, object], pedido: str) -> None:
+    (prova,) = provas(_de_repeticao(evidencia))
+    assert pedido in prova
+
+
+def test_precedencia_indecisa_pede_o_que_falta() -> None:
+    impedida = _de_repeticao({"precedencia": {"decisao": "indeciso"}}, "impede")
+    assert "reunir o que falta para decidir a precedência" in passos(impedida)[0]

@@ -27,6 +27,50 @@ def test_base_comum(a, b):
 @pytest.mark.parametrize(
     ("a", "b"),
     [
+        ("Fortaleza do Tabocão", "Tabocão"),  # o mesmo código do IBGE teve os dois nomes
+        ("FORTALEZA DO TABOCAO", "Tabocão"),
+        ("Porto Mendes", "Mendes"),
+        ("Porto do Mauá", "Mauá"),
+        ("Linha Pinheiro Machado", "Pinheiro Machado"),
+        ("Núcleo Colonial Pio XII", "Pio XII"),
+        ("Assentamento Antônio Conselheiro", "Antonio Conselheiro"),
+        ("Projeto de Assentamento Itamarati", "Itamaraty"),
+        ("Gleba Celeste", "Celeste"),
+        ("Faz. São José", "São José"),
+        ("Capela de Sant'Ana", "Santana"),
+        ("Conjunto Habitacional Esperança", "Esperança"),
+        ("Patrimônio da Penha", "Penha"),
+    ],
+)
+def test_generico_que_faz_parte_do_nome(a, b):
+    for comparacao in (comparar(a, b), comparar(b, a)):
+        assert comparacao.classe is Classe.BASE_COMUM
+        assert "generico" in comparacao.regras
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("Porto Alegre", "Alegre"),  # o adjetivo faz com o genérico um nome só
+        ("Porto Feliz", "Feliz"),
+        ("Linha Bonita", "Bonita"),
+        ("Fazenda Nova", "Nova"),
+        ("Linha 15", "15"),  # número de ordem
+        ("Linha Quinze", "Quinze"),
+        ("Porto Velho", "Velho"),
+        ("Rio Turvo", "Turvo"),  # o acidente é outra coisa
+        ("Serra da Saudade", "Saudade"),
+        ("Porto Mendes", "Linha Mendes"),  # irmãos: cada um já tem a distinção
+        ("Porto Lucena", "Lucena do Porto"),
+    ],
+)
+def test_generico_nao_faz_base(a, b):
+    assert comparar(a, b).classe is Classe.DISTINTA
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
         ("Porto", "Porto Velho"),
         ("Nova", "Vila Nova"),
         ("Aurora do Pará", "Aurora do Tocantins"),

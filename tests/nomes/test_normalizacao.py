@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toponimia.erros import NomeInvalido
-from toponimia.nomes.normalizacao import chave_exata, dobrar, limpar
+from toponimia.nomes.normalizacao import chave_exata, dobrar, limpar, sem_embaralho
 
 LETRAS = "abcçãáéíóúâêôüABÇÃ '-’.0123"
 
@@ -78,3 +78,18 @@ def test_normalizar_duas_vezes_nada_muda(texto):
     assert dobrar(dobrar(limpo)) == dobrar(limpo)
     assert chave_exata(unicodedata.normalize("NFD", limpo)) == chave_exata(limpo)
     assert chave_exata(limpo.upper()) == chave_exata(limpo)
+
+
+@pytest.mark.parametrize(
+    ("nome", "codificacao"),
+    [
+        ("Três de Maio", "cp1252"),
+        ("25 de Março", "cp1252"),
+        ("1º de Maio", "latin-1"),
+        ("Conceição", "latin-1"),
+        ("SÃO JOÃO", "latin-1"),  # o til maiúsculo vira controle, que o cp1252 não tem
+    ],
+)
+def test_acentos_lidos_na_codificacao_errada(nome, codificacao):
+    assert sem_embaralho(nome.encode("utf-8").decode(codificacao)) == nome
+    assert sem_embaralho(nome) == nome

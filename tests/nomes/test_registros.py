@@ -1,4 +1,4 @@
-"""Células de nome dos recenseamentos, como publicadas."""
+"""Células de nome das listas de 1872 a 2010, como publicadas."""
 
 from __future__ import annotations
 
@@ -24,6 +24,19 @@ from toponimia.nomes.registros import nome_de_registro, origens, sem_generico
         ("sede em Burity", None),
         ("litígio MG/ES", None),
         ("Município Neutro", None),
+        ("O Acre não era brasileiro", None),
+        ("ainda pertencia à Bolívia", None),
+        ("Município criado em 1909 e ainda não instalado", None),
+        ("Sem informação", None),
+        ("não existia", None),
+        ("Não-Me-Toque", "Não-Me-Toque"),
+        ("Sem Peixe", "Sem Peixe"),
+        ("Nova Era", "Nova Era"),
+        ("Sede Nova", "Sede Nova"),
+        ("Morro Cabeça no Tempo", "Morro Cabeça no Tempo"),
+        ("Sitio d'Abbadia", "Sitio d'Abbadia"),
+        ("São João d’Aliança", "São João d’Aliança"),
+        ("São João del Rei", "São João del Rei"),
         ("", None),
     ],
 )

@@ -85,6 +85,20 @@ SIM = {
     "Sete de Setenbro": (7, 9),
     "Dois de Fevereyro": (2, 2),
     "Dez de Abryl": (10, 4),
+    # Abreviatura que não é outra palavra, ou que traz o ponto.
+    "7 de Set.": (7, 9),
+    "XV de Nov.": (15, 11),
+    "20 de Set": (20, 9),
+    "25 de Dez.": (25, 12),
+    "19 de Mar.": (19, 3),
+    # O ordinal como se fala, o sublinhado por espaço, e o acento embaralhado na cópia.
+    "1ro de Maio": (1, 5),
+    "Quinze_de_Novembro": (15, 11),
+    "TrÃªs de Maio": (3, 5),
+    "25 de MarÃ§o": (25, 3),
+    "1Âº de Maio": (1, 5),
+    "10 de Feverero": (10, 2),
+    "1º de Janero": (1, 1),
     "29 de Fevereiro": (29, 2),  # existe nos bissextos
     "15/11/1889": (15, 11),
 }
@@ -107,9 +121,14 @@ DUVIDOSO = [
     "Treze Maio",  # falta a preposição
     "15/11",  # pode ser número de ordem
     "13/V",
+    "1º/5",
+    "1o/5",
     "7.IX",
     "Vila 7/IX",
     "15 nov",
+    "XV Nov.",
+    "2 de Mar",  # o mar é também outra coisa
+    "25 de Dez",
     "Dia Primeiro",
     "Dia 1º",
     "Treze de Marco",  # março sem cedilha, ou um marco
@@ -132,6 +151,9 @@ NAO = [
     "Km 7.9",  # medida de estrada
     "Quilômetro 1500",
     "Flor de Mayo",
+    "Vila Nov.",
+    "Pedra do Mar",
+    "Pio XII Mai",
     "Rio de Janeiro",  # mês sem dia
     "Maio",
     "Flor de Maio",
@@ -175,6 +197,98 @@ NAO = [
     "Serra do Umã",  # não é "uma"
     "Vila do V",
 ]
+
+# O número sem mês que faz as vezes de nome próprio, por escrita e pelo que o antecede.
+DIA_SEM_MES = {
+    # Só genéricos antes: em romanos pode ser dia, como em Lote XV e Rio XV de Baixo.
+    "Lote XII": "duvidoso",
+    "Rio XIII": "duvidoso",
+    "Rio XX de Baixo": "duvidoso",
+    "Agrovila XV": "duvidoso",
+    "Nova Vila XX": "duvidoso",
+    "Linha XX Norte": "duvidoso",
+    "Travessão XII": "duvidoso",
+    "Colônia VII Velha": "duvidoso",
+    # O 15, o dia que o uso mais cita sem o mês, em qualquer escrita.
+    "Vila Quinze": "duvidoso",
+    "Vila 15": "duvidoso",
+    "Praça Quinze": "duvidoso",
+    "Quinze de Cima": "duvidoso",
+    # Por extenso é quantidade (Arroio Trinta); em algarismos, ordem (Linha 8).
+    "Vila Sete": "nao",
+    "Córrego Vinte": "nao",
+    "Vila 8": "nao",
+    "Lote 15": "nao",
+    "Linha 15 Norte": "nao",
+    "Agrovila 13": "nao",
+    # Depois de "do" o número é nome: falta-lhe o que conte.
+    "Bela Vista do Sete": "duvidoso",
+    "Santo Antônio do Treze": "duvidoso",
+    "Morro do XX": "duvidoso",
+    "São José do 20": "duvidoso",
+    "São José do Vinte Velho": "duvidoso",
+    "Morro do Sete Voltas": "nao",
+    "São João do Dez Irmãos": "nao",
+    # Partes numeradas de um todo: sempre ordem.
+    "Setor XII": "nao",
+    "Distrito Industrial II": "nao",
+    "Região Administrativa XV": "nao",
+    "Vila Rural III": "nao",
+    "Setor do Quinze": "nao",
+    "Quilômetro XV": "nao",
+    # Nome próprio antes: rei, papa ou série.
+    "João XXIII": "nao",
+    "Vila Pio XII": "nao",
+    "Leão XIII": "nao",
+    "Santa Rita II": "nao",
+    "Terras de Santa Cristina - Gleba II": "nao",
+    # Quantidade.
+    "Quinze Palmeiras": "nao",
+    "Vila Quinze Palmeiras": "nao",
+    "Passa Quinze": "nao",
+    "Onze da Serra": "nao",
+    # Fora do mês não há dia.
+    "Lote XL": "nao",
+    "Santo Antônio do Quarenta": "nao",
+}
+
+
+@pytest.mark.parametrize(("nome", "resultado"), DIA_SEM_MES.items())
+def test_numero_sem_mes(nome: str, resultado: str) -> None:
+    assert ler_data(nome).resultado == resultado
+
+
+@given(
+    dia=st.integers(2, 31).filter(lambda dia: dia not in (5, 10)),
+    generico=st.sampled_from(["Vila", "Rio", "Lote", "Colônia", "Porto", "Córrego"]),
+)
+def test_regra_do_dia_sem_mes_vale_por_todo_o_calendario(dia: int, generico: str) -> None:
+    from num2words import num2words
+
+    romano = "X" * (dia // 10) + "- I II III IV V VI VII VIII IX".split()[dia % 10].strip("-")
+    extenso = num2words(dia, lang="pt_BR")
+    assert ler_data(f"{generico} {romano}").resultado == "duvidoso"
+    assert ler_data(f"{generico} do {extenso}").resultado == "duvidoso"
+    assert (ler_data(f"{generico} {extenso}").resultado == "duvidoso") == (dia == 15)
+
+
+def test_localidades_duvidosas_sao_poucas_e_todas_numeros_ou_anos() -> None:
+    """Lidas uma a uma: números soltos, o XV, e anos."""
+    nomes = {
+        linha["nome"] for linha in conjuntos.ler_csv("territorio/localidades_2010.csv.gz")
+    } | {linha["nome"] for linha in conjuntos.ler_csv("territorio/distritos.csv")}
+    assert {nome.upper() for nome in nomes if ler_data(nome).resultado == "duvidoso"} == {
+        *"123456",
+        "DEZOITO",
+        "LOTEAMENTO NOVA ALMEIDA 1/11",
+        "MIL E SETECENTOS",
+        "PIER 2000",
+        "RIO XV DE BAIXO",
+        "SANTO ANTÔNIO DO QUINZE",
+        "NOVA PORTO XV",
+        "VILA RURAL RIO XV",
+        "AGROVILA QUINZE",
+    }
 
 
 @pytest.mark.parametrize(("nome", "dia_e_mes"), SIM.items())

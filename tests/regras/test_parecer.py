@@ -98,7 +98,8 @@ def test_mesmo_nome_de_quatro_palavras_por_perfil(
 @pytest.mark.parametrize("nome", ["Serra Alva", QUATRO_PALAVRAS])
 def test_limite_so_se_diz_onde_ha_lei(nome: str, uf: str | None, tipo: str, obriga: bool) -> None:
     motivo = regra(previa(nome, uf, tipo), "extensao").motivo
-    assert ("não há limite federal nem se conhece limite estadual" in motivo) == (not obriga)
+    assert ("não há limite federal" in motivo) == (not obriga)
+    assert ("nem se conhece limite estadual" in motivo) == (not obriga and uf is not None)
     assert ("serve só de informação" in motivo) == (not obriga)
 
 
@@ -195,7 +196,7 @@ def test_derivado_so_pesa_na_bahia() -> None:
         ("Vila XV", "AC", "com_ressalvas"),
         ("Governador Fulano", "AC", "com_ressalvas"),
         ("Presidente Sarney", "AC", "com_impedimento"),
-        ("Governador Dix-Sept Rosado Velho", "AC", "com_ressalvas"),
+        ("Governador Dix-Sept Rosado Velho", "AC", "sem_impedimento"),
         ("Sunset City", "BA", "com_impedimento"),
         ("Sunset City", "AC", "sem_impedimento"),
     ],
@@ -267,3 +268,50 @@ def test_estado_acrescentado_por_um_arquivo_rege_a_consulta(tmp_path: Path) -> N
     )
     assert (consulta.perfil, consulta.parecer) == ("TO", "com_impedimento")
     assert regra(consulta, "extensao").evidencia["limite"] == 1
+
+
+def com_obito(nome: str, obito: str) -> ResultadoRegra:
+    consulta = avaliar(
+        nome, uf="GO", tipo="municipio", data=HOJE, correlatos=(), pessoa_falecida=obito
+    )
+    return regra(consulta, "pessoa_viva")
+
+
+@pytest.mark.parametrize("nome", ["Serra Alva", "Santo Antônio", "Sete de Setembro", "Brasília"])
+def test_obito_que_nao_serve_e_dito(nome: str) -> None:
+    pessoa = com_obito(nome, "2001-05-06; Certidão nº 3")
+    assert pessoa.resultado == "nao"
+    assert "o óbito informado (2001-05-06; Certidão nº 3) não foi usado" in pessoa.motivo
+    assert pessoa.evidencia["falecimento_nao_usado"] == {
+        "data": "2001-05-06",
+        "fonte": "Certidão nº 3",
+    }
+    assert pessoa.efeito == "informa"
+
+
+def test_obito_de_quem_as_fontes_ja_dao_por_morto() -> None:
+    # Getúlio Vargas morreu em 24 de agosto de 1954.
+    assert "(1954-08-24; sem fonte indicada) confere" in (
+        com_obito("Presidente Getúlio Vargas", "1954-08-24").motivo
+    )
+    assert "não confere com o das fontes" in (
+        com_obito("Presidente Getúlio Vargas", "1955-08-24").motivo
+    )
+
+
+def test_obito_usado_e_informacao() -> None:
+    pessoa = com_obito("Prefeito Fulano de Tal", "2001-05-06; Certidão nº 3")
+    assert (pessoa.resultado, pessoa.efeito) == ("nao", "informa")
+    assert pessoa.evidencia["falecimento_informado"]["data"] == "2001-05-06"
+    assert "falecimento_nao_usado" not in pessoa.evidencia
+
+
+def test_sem_uf_diz_que_leis_estaduais_limitam() -> None:
+    # LC 23/1992 (MT), art. 6º, e LC 1/1989 (BA), art. 2º; LC 64/1992 (PR), art. 4º, só distritos.
+    motivo = regra(previa("Rio Verde do Mato Grosso Novo", uf=None), "extensao").motivo
+    assert "a UF não foi indicada" in motivo and "BA e MT: 3" in motivo and "PR" not in motivo
+    motivo = regra(previa("Rio Verde do Mato Grosso Novo", uf=None, tipo="distrito"), "extensao")
+    assert "PR" in motivo.motivo
+    # Em 1940 nenhuma das leis conhecidas existia: a mais antiga, a de São Paulo, é de 1947.
+    antiga = regra(previa("Serra Alva", data=date(1940, 1, 1)), "extensao").motivo
+    assert "nem se conhece limite estadual em vigor na data" in antiga

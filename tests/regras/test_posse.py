@@ -72,6 +72,25 @@ def test_posse_continua_volta_ate_o_primeiro_registro() -> None:
     assert apurada.ausente_em is None
 
 
+@pytest.mark.parametrize(
+    ("periodo", "lista"),
+    [
+        (registro("Bonfim", 1872), "recenseamento de 1872, municípios"),
+        (registro("Bonfim", 1911), "divisão administrativa de 1911, municípios"),
+        (registro("Bonfim", 1933), "divisão administrativa de 1933, municípios"),
+        (registro("Bonfim", 1940, fonte="dtb"), "Divisão Territorial de 1940, municípios"),
+        (
+            registro("Bonfim", 1994, camada="distritos", fonte="dtb"),
+            "Divisão Territorial de 1994, distritos",
+        ),
+        # Uma edição que o usuário ingeriu, de ano que o histórico embutido não traz.
+        (registro("Bonfim", 2031, fonte="dtb"), "Divisão Territorial de 2031, municípios"),
+    ],
+)
+def test_origem_diz_que_lista_e(periodo: Periodo, lista: str) -> None:
+    assert apurar("Bonfim", [periodo], edicao=2040).origem == lista
+
+
 def test_outro_nome_interrompe_e_diz_quando() -> None:
     """Tacima → Campo de Santana → Tacima: a posse que conta é a última."""
     apurada = apurar(
@@ -129,19 +148,19 @@ def test_anos_contrarios_de_antes_da_interrupcao_nao_interessam() -> None:
 
 
 def test_grafia_continuada_nao_interrompe() -> None:
+    """Barreiros/PE: a lista de 1920 diz Barreiras; as de 1911 e 1933, Barreiros."""
     periodos = [
-        registro("Piumhy", 1872, 1933),
-        registro("Piuí", 1940, 1950),
-        registro("PIUI", 1994, fonte="dtb"),
-        registro("Piumhi", 2000, 2010),
+        registro("Barreiros", 1872, 1900, 1911),
+        registro("Barreiras", 1920),
+        registro("Barreiros", 1933, 1940),
     ]
-    continua = apurar("Piumhi", periodos, edicao=2025, grafias=["Piuí"])
+    continua = apurar("Barreiros", periodos, edicao=2025, grafias=["Barreiras"])
     assert (str(continua.visto_desde), continua.ausente_em) == ("1872", None)
-    # Sem o quadro, as regras de grafia não bastam.
-    assert apurar("Piumhi", periodos, edicao=2025).ausente_em == 1994
+    # Sem o quadro, as regras de grafia não bastam: o gênero trocado faz outro nome.
+    assert apurar("Barreiros", periodos, edicao=2025).ausente_em == 1920
     # E a grafia de um lugar não vale por outro nome.
-    outro = apurar("Piumhi", [registro("Pium", 1940)], edicao=2025, grafias=["Piuí"])
-    assert outro.ausente_em == 1940
+    outro = apurar("Barreiros", [registro("Barra", 1920)], edicao=2025, grafias=["Barreiras"])
+    assert outro.ausente_em == 1920
 
 
 def test_quadro_das_grafias_continuadas_confere_com_as_listas() -> None:

@@ -10,6 +10,7 @@ import pytest
 from toponimia.modelos import Categoria, Classe, Comparacao, Correlato, Localidade, Tipo
 from toponimia.regras.acordos import Acordo
 from toponimia.regras.parecer import avaliar
+from toponimia.regras.repeticao import Apurada
 
 HOJE = date(2026, 11, 30)
 
@@ -149,3 +150,63 @@ def test_nomeia_o_portador_mais_forte_primeiro() -> None:
     portadores = previa.regras[3].evidencia["portadores"]
     assert [p["codigo"] for p in portadores] == ["5200002", "5200001", "520000115"]
     assert "Serra Alva/TO" in previa.regras[3].motivo
+
+
+@pytest.mark.parametrize(
+    ("decisao", "uf", "resultado", "efeito"),
+    [
+        ("mantem", "AC", "duvidoso", "ressalva"),
+        ("ressalvado", "AC", "duvidoso", "ressalva"),
+        ("altera", "AC", "sim", "impede"),
+        # Quem não se sabe favorecido não está favorecido.
+        ("indeciso", "AC", "sim", "impede"),
+        # A lei do Estado veda a repetição, seja quem for o mais antigo.
+        ("mantem", "BA", "sim", "impede"),
+        ("ressalvado", "MT", "sim", "impede"),
+    ],
+)
+def test_de_quem_ja_tem_o_nome_vale_a_decisao(
+    decisao: str, uf: str, resultado: str, efeito: str
+) -> None:
+    opcoes = {"uf": uf, "apurada": Apurada("1200001", decisao, "Por isto.", "o registro tal")}
+    assert julgar([CIDADE, VILA], **opcoes)[:2] == (resultado, efeito)
+    repeticao = avaliar(
+        "Serra Alva", tipo="municipio", data=HOJE, correlatos=[CIDADE, VILA], **opcoes
+    ).regras[3]
+    # A razão e o que falta vão ditos, seja qual for a decisão.
+    assert repeticao.motivo.endswith(" Por isto. Falta: o registro tal.")
+    assert repeticao.evidencia["precedencia"]["decisao"] == decisao
+    assert repeticao.evidencia["favorecido_pelo_art_9"] is (decisao == "mantem")
+
+
+CAPITAL_COM_ACENTO = portador(Classe.DIACRITICOS, categoria=Categoria.CAPITAL, codigo="2100001")
+VILAS_DE_OUTRA_GRAFIA = [
+    portador(Classe.GRAFIA, Tipo.VILA, codigo=f"5200001{i:02}") for i in range(12)
+]
+
+
+@pytest.mark.parametrize("identicos", [[], [VILA]])
+def test_o_mais_importante_de_cada_classe_e_dito(identicos: list[Correlato]) -> None:
+    """A capital que só difere no acento não se perde atrás de muitas vilas de outra grafia."""
+    correlatos = [*identicos, *VILAS_DE_OUTRA_GRAFIA, CAPITAL_COM_ACENTO]
+    repeticao = avaliar(
+        "Serra Alva", uf="AC", tipo="municipio", data=HOJE, correlatos=correlatos
+    ).regras[3]
+    assert repeticao.efeito == "ressalva"
+    assert "(capital)" in repeticao.motivo
+    assert "2100001" in [p["codigo"] for p in repeticao.evidencia["portadores"]]
+    # As vilas, mais próximas na letra, também são ditas.
+    assert "(vila de Outro/GO)" in repeticao.motivo
+
+
+def test_tipo_do_lugar_se_escreve_com_acento() -> None:
+    for tipo in Tipo:
+        if tipo.do_art9:
+            continue
+        correlatos = [portador(tipo=tipo)]
+        motivo = (
+            avaliar("Serra Alva", uf="AC", tipo="municipio", data=HOJE, correlatos=correlatos)
+            .regras[3]
+            .motivo
+        )
+        assert "_" not in motivo and "aui" not in motivo and "indigena" not in motivo

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
 from toponimia.banco.acordos import ler_acordos
 from toponimia.banco.conexao import Banco
 from toponimia.modelos import Localidade, Tipo
+from toponimia.regras.acordos import Acordo
 from toponimia.regras.categoria import Comarca, SituacaoCategoria, apurar_categoria
-from toponimia.regras.fatos import DADOS_DE_NOME, ler_nome_anterior, ler_sim_nao
+from toponimia.regras.fatos import (
+    DADOS_DE_NOME,
+    e_o_nome_atual,
+    ler_nome_anterior,
+    ler_sim_nao,
+)
 from toponimia.regras.fundamentos import citar, fundamento, perfil
+from toponimia.regras.listas import grafias_continuadas
 from toponimia.regras.posse import DataParcial, FatoNome, Posse, com_fato, com_nome_anterior
 from toponimia.regras.precedencia import Concorrente, Resultado, decidir
 
@@ -49,14 +56,22 @@ def derivar_decisoes(banco: Banco, edicao: int) -> None:
     )
 
 
-def decidir_agrupados(banco: Banco, grupos: Mapping[str, str], edicao: int) -> list[Linha]:
+def decidir_agrupados(
+    banco: Banco,
+    grupos: Mapping[str, str],
+    edicao: int,
+    *,
+    acordos: Sequence[Acordo] | None = None,
+    supostas: Mapping[str, SituacaoCategoria] | None = None,
+) -> list[Linha]:
     """Decide grupos dados (código → grupo), sem gravar; devolve as linhas com o lugar.
 
-    É o mesmo cálculo de `derivar_decisoes`, para hipóteses pedidas na hora.
+    É o mesmo cálculo de `derivar_decisoes`, para hipóteses pedidas na hora. Argumentos: `acordos`,
+    os que valem (`None`: os registrados); `supostas`, categoria de um lugar em vez da sua.
     """
-    categorias = _categorias(banco, banco.tabela("fatos", "id"))
+    categorias = _categorias(banco, banco.tabela("fatos", "id")) | dict(supostas or {})
     data = date(edicao, 12, 31)
-    decididos = list(_decididos(banco, grupos, categorias))
+    decididos = list(_decididos(banco, grupos, categorias, acordos))
     rotulos = {
         c.lugar.codigo: f"{c.lugar.nome}/{c.lugar.uf}"
         + (f" (vila de {c.lugar.municipio})" if c.lugar.tipo is Tipo.VILA else "")
@@ -81,7 +96,10 @@ def decidir_agrupados(banco: Banco, grupos: Mapping[str, str], edicao: int) -> l
 
 
 def _decididos(
-    banco: Banco, grupos: Mapping[str, str], categorias: Mapping[str, SituacaoCategoria]
+    banco: Banco,
+    grupos: Mapping[str, str],
+    categorias: Mapping[str, SituacaoCategoria],
+    acordos: Sequence[Acordo] | None = None,
 ) -> Iterator[tuple[str, Concorrente, Resultado]]:
     fatos = banco.tabela("fatos", "id")
     fatos_de_nome = _por_codigo([f for f in fatos if f["dado"] in DADOS_DE_NOME])
@@ -92,7 +110,8 @@ def _decididos(
             por_grupo[grupos[codigo]].append(
                 _concorrente(lugar, categorias[codigo], fatos_de_nome.get(codigo, []))
             )
-    acordos = ler_acordos(banco)
+    if acordos is None:
+        acordos = ler_acordos(banco)
     for grupo, concorrentes in sorted(por_grupo.items()):
         concorrentes.sort(key=lambda c: c.lugar.codigo)
         for par in zip(concorrentes, decidir(concorrentes, acordos=acordos), strict=True):
@@ -137,7 +156,12 @@ def _concorrente(lugar: Linha, situacao: SituacaoCategoria, fatos: list[Linha]) 
         if fato["dado"] == "nome_anterior":
             nome, data = ler_nome_anterior(fato["valor"])
             if data is not None:
-                posse = com_nome_anterior(posse, nome, data.ano, fato["fonte"])
+                # O nome informado pode ter voltado a ser o do lugar numa edição nova.
+                grafias = grafias_continuadas().get(lugar["codigo"], ())
+                e_o_atual = e_o_nome_atual(nome, lugar["nome"], grafias)
+                posse = com_nome_anterior(
+                    posse, nome, data.ano, fato["fonte"], e_o_atual=e_o_atual
+                )
     for fato in fatos:
         if fato["dado"] == "nome_desde":
             posse = com_fato(posse, FatoNome(DataParcial.ler(fato["valor"]), fato["fonte"]))

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from toponimia.banco.conexao import Banco
-from toponimia.conjuntos import ler_csv
 from toponimia.nomes.alfabeto import chave_alfabetica
 from toponimia.nomes.coleta import sem_coleta
 from toponimia.nomes.normalizacao import chave_exata, dobrar
 from toponimia.nomes.sonda import registro_de
+from toponimia.regras.listas import grafias_continuadas
 from toponimia.regras.posse import Periodo, Posse, apurar, suceder
 
 DERIVADAS = ("decisoes", "posses", "homonimos", "localidades", "lugares", "nomes")
@@ -43,7 +43,7 @@ def _nome(nome: str) -> tuple[object, ...]:
 
 
 def derivar_posses(banco: Banco, edicao: int) -> None:
-    """Apura a posse do nome de cada cidade e vila, e o primeiro recenseamento que a lista."""
+    """Apura a posse do nome de cada cidade e vila, e a primeira lista que a traz."""
     anos: dict[tuple[str, str], list[int]] = defaultdict(list)
     for camada, fonte, ano in banco.linhas("anos_das_listas", {"edicao": edicao}):
         anos[camada, fonte].append(ano)
@@ -54,9 +54,7 @@ def derivar_posses(banco: Banco, edicao: int) -> None:
     instalacao = {r["codigo"]: r["ano"] for r in banco.tabela("instalacao", "codigo")}
     anos_municipais = sorted({a for (c, _), v in anos.items() if c == "municipios" for a in v})
     sucessores = _Sucessoes(banco, por_codigo)
-    grafias: dict[str, list[str]] = defaultdict(list)
-    for continuada in ler_csv("historico/grafias_continuadas.csv"):
-        grafias[continuada["codigo"]].append(continuada["grafia"])
+    grafias = grafias_continuadas()
     linhas = []
     for lugar in banco.tabela("lugares", "codigo"):
         if lugar["tipo"] == "distrito_intraurbano":

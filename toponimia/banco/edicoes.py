@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from datetime import UTC, datetime
 
 import duckdb
@@ -16,6 +17,28 @@ from toponimia.erros import BancoIndisponivel
 def sha256_dados() -> str:
     """sha256 do descritor dos dados embutidos, que traz o de cada arquivo."""
     return hashlib.sha256((conjuntos.pasta() / "datapackage.json").read_bytes()).hexdigest()
+
+
+def sha256_do_conteudo(banco: Banco) -> str:
+    """sha256 de tudo aquilo em que uma resposta se apoia: muda se algum deles muda.
+
+    Entram a edição em uso, as listas carregadas (embutidas ou ingeridas), os fatos e os acordos
+    do usuário, e os dados embutidos: os que o banco guarda e os que o programa lê (pessoas,
+    vocabulário). As leis são do programa, e a versão as diz. Momentos e números de ordem não
+    entram: o mesmo conteúdo dá o mesmo resumo em qualquer máquina.
+    """
+    ultima = banco.tabela("execucoes", "id")[-1]
+    partes: list[object] = [ultima["edicao"], ultima["sha256_dados"], sha256_dados()]
+    for tabela, colunas in _CONTEUDO.items():
+        partes.append(sorted([linha[c] for c in colunas] for linha in banco.tabela(tabela, "all")))
+    return hashlib.sha256(json.dumps(partes, ensure_ascii=False).encode()).hexdigest()
+
+
+_CONTEUDO = {
+    "edicoes": ("camada", "ano", "rotulo", "origem", "sha256"),
+    "fatos": ("codigo", "dado", "valor", "fonte"),
+    "acordos": ("nome", "ufs", "ato", "data", "codigos"),
+}
 
 
 def edicao_em_uso(banco: Banco, limite: int = 9999) -> int:

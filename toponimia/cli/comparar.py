@@ -13,7 +13,7 @@ from toponimia.cli.progresso import acompanhar
 from toponimia.erros import PedidoInvalido
 from toponimia.modelos import Coluna, Tabela
 from toponimia.saidas.lote import ErroDeLinha, ler_lote
-from toponimia.servicos.comparar import COLUNAS, comparar_nomes, linha_de
+from toponimia.servicos.comparar import COLUNAS, comparar, linha_de
 
 _COM_ERRO = (
     *COLUNAS,
@@ -42,9 +42,7 @@ def comando(nome_a: str | None, nome_b: str | None, lote: str | None, saida: Sai
     if lote is None:
         if nome_a is None or nome_b is None:
             raise click.UsageError("Indique os dois nomes, ou um arquivo de pares com --lote.")
-        saida.emitir(
-            Tabela("Comparação de nomes", COLUNAS, (linha_de(comparar_nomes(nome_a, nome_b)),))
-        )
+        saida.emitir(Tabela("Comparação de nomes", COLUNAS, (linha_de(comparar(nome_a, nome_b)),)))
         return
     if nome_a is not None:
         raise click.UsageError("Indique os nomes ou --lote, não os dois.")
@@ -59,7 +57,7 @@ def comando(nome_a: str | None, nome_b: str | None, lote: str | None, saida: Sai
                 yield {"linha": numero, "nome": valores.nome, "erro": valores.erro}
                 continue
             try:
-                comparacao = comparar_nomes(valores["nome_a"], valores["nome_b"])
+                comparacao = comparar(valores["nome_a"], valores["nome_b"])
             except PedidoInvalido as erro:
                 erros += 1
                 yield {"linha": numero, "nome": valores["nome_a"], "erro": str(erro)}

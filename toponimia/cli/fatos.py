@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from toponimia.cli.opcoes import Saida, avisar, opcao_banco, opcoes_saida
+
+if TYPE_CHECKING:
+    from toponimia.servicos.informados import FatosRegistrados
 
 
 @click.group(
@@ -44,7 +48,8 @@ def listar(saida: Saida, banco: str | None) -> None:
 
     DADO e VALOR: comarca (sim ou não); nome_desde (AAAA ou AAAA-MM-DD, data em que o lugar
     recebeu o nome que tem); fundacao (AAAA ou AAAA-MM-DD); nome_anterior ("Nome; AAAA", o ano em
-    que ainda tinha o outro nome).
+    que ainda tinha o outro nome, que não seja o de hoje noutra grafia). Um fato novo substitui o
+    que o lugar tinha do mesmo dado, e se diz qual; nomes anteriores podem ser vários.
 
     Exemplo:
 
@@ -58,11 +63,13 @@ def listar(saida: Saida, banco: str | None) -> None:
 @click.option("--fonte", required=True, metavar="TEXTO", help="De onde se sabe: lei, ato, ofício.")
 @opcao_banco
 def adicionar(codigo: str, dado: str, valor: str, fonte: str, banco: str | None) -> None:
-    from toponimia.regras.fatos import ler_nome_anterior
+    from toponimia.regras.fatos import ler_dado, ler_nome_anterior
     from toponimia.servicos.informados import adicionar_fatos
 
-    adicionar_fatos(banco, [(codigo, dado, valor, fonte)], hoje=datetime.date.today())
+    feito = adicionar_fatos(banco, [(codigo, dado, valor, fonte)], hoje=datetime.date.today())
+    dado = ler_dado(dado)
     avisar(f"Fato registrado: {codigo}, {dado}, {valor}. As decisões foram refeitas.")
+    _avisar_do_que_havia(feito)
     if dado == "nome_anterior" and ler_nome_anterior(valor)[1] is None:
         avisar('Sem o ano, o nome anterior fica só anotado; com ele ("Nome; AAAA"), decide.')
 
@@ -79,8 +86,20 @@ def adicionar(codigo: str, dado: str, valor: str, fonte: str, banco: str | None)
 def importar(arquivo: str, banco: str | None) -> None:
     from toponimia.servicos.informados import importar_fatos
 
-    total = importar_fatos(banco, Path(arquivo), hoje=datetime.date.today())
-    avisar(f"{total} {'fato registrado' if total == 1 else 'fatos registrados'}.")
+    feito = importar_fatos(banco, Path(arquivo), hoje=datetime.date.today())
+    avisar(f"{feito.total} {'fato registrado' if feito.total == 1 else 'fatos registrados'}.")
+    _avisar_do_que_havia(feito)
+
+
+def _avisar_do_que_havia(feito: FatosRegistrados) -> None:
+    """Diz que fatos saíram, com o valor que tinham, e que outros nomes anteriores continuam."""
+    for s in feito.substituidos:
+        avisar(f"Substituiu o fato {s.id}: {s.codigo}, {s.dado}, {s.valor} (fonte: {s.fonte}).")
+    for numero, codigo, valor in feito.outros_nomes:
+        avisar(
+            f"Continua também o fato {numero}: {codigo}, nome_anterior, {valor}; se estava "
+            f"errado: toponimia fatos remover {numero}."
+        )
 
 
 @comando.command(

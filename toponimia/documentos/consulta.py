@@ -23,6 +23,7 @@ from toponimia.saidas.consulta import (
     apoios,
     citacoes,
     como_frase,
+    diferencas,
     rotulo,
     situacoes,
 )
@@ -41,16 +42,6 @@ _EXPLICACOES = {
 _SOBRE_AS_CLASSES = {
     Classe.BASE_COMUM: "Só informação: o complemento distingue um nome do outro.",
     Classe.SEMELHANTE: "Próximos na escrita ou no som, por critério técnico do programa.",
-}
-# Os nomes das regras de comparação são identificadores, sem acento.
-_ACENTUADAS = {
-    "apostrofo": "apóstrofo",
-    "espaco": "espaço",
-    "generico": "genérico",
-    "genero": "gênero",
-    "hifen": "hífen",
-    "particula": "partícula",
-    "pontuacao": "pontuação",
 }
 _CATEGORIAS = {
     "capital": "capital",
@@ -100,8 +91,8 @@ def pdf_consulta(
         f"{str(origem['sha256'])[:16]}…",
         "advertencia": ADVERTENCIA,
         "origem": {chave: str(origem[chave]) for chave in ("versao", "edicao", "sha256")},
-        "repetir": "A mesma consulta, com a mesma versão, edição e data de referência, dá o mesmo "
-        "documento, byte a byte.",
+        "repetir": "A mesma consulta, com a mesma versão, os mesmos dados (o sha256 muda com as "
+        "listas, os fatos e os acordos) e a mesma data de referência, dá o mesmo documento.",
         "consultas": [_consulta(c) for c in feitas],
         "erros": [[str(e["linha"]), str(e["nome"]), str(e["erro"])] for e in erros],
     }
@@ -181,10 +172,18 @@ def _resumo_dos_correlatos(c: PreVerificacao) -> str:
     if total == 1:
         que = "uma cidade ou vila" if cidades_e_vilas else "localidade fora do art. 9º"
         return f"1 lugar no país: {que}."
-    return (
-        f"{total} lugares no país: {cidades_e_vilas} cidades e vilas, as que o art. 9º alcança, e "
-        f"{total - cidades_e_vilas} povoados e outras localidades, como informação."
+    if cidades_e_vilas == total:
+        return f"{total} lugares no país: todos cidades ou vilas, as que o art. 9º alcança."
+    if not cidades_e_vilas:
+        return f"{total} lugares no país: povoados e outras localidades, fora do art. 9º."
+    alcancadas = (
+        "1 cidade ou vila, que o art. 9º alcança"
+        if cidades_e_vilas == 1
+        else f"{cidades_e_vilas} cidades e vilas, as que o art. 9º alcança"
     )
+    outras = total - cidades_e_vilas
+    resto = "1 outra localidade" if outras == 1 else f"{outras} povoados e outras localidades"
+    return f"{total} lugares no país: {alcancadas}, e {resto}, como informação."
 
 
 def _classes(correlatos: Sequence[Correlato]) -> list[dict[str, Any]]:
@@ -217,17 +216,8 @@ def _linha(c: Correlato) -> list[str]:
         lugar.uf,
         categoria,
         lugar.codigo,
-        ", ".join(_diferenca(regra) for regra in c.comparacao.regras),
+        diferencas(c),
     ]
-
-
-def _diferenca(regra: str) -> str:
-    """O nome de uma regra de comparação, como se escreve: "partícula ausente".
-
-    >>> _diferenca("particula_ausente"), _diferenca("i/y")
-    ('partícula ausente', 'i/y')
-    """
-    return " ".join(_ACENTUADAS.get(palavra, palavra) for palavra in regra.split("_"))
 
 
 def _mapa(c: PreVerificacao) -> tuple[Cru | None, str, str]:

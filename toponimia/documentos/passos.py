@@ -21,10 +21,19 @@ _SE_RESSALVA = {
     "pessoa_viva": "Se o nome é de pessoa: a morte anterior ao ato (certidão de óbito ou fonte "
     "pública). Se não é: a origem do nome, com a fonte.",
     "extensao": "Como se contam as palavras deste nome, que admite mais de uma contagem.",
-    "repeticao": "Se os lugares de nome próximo, listados adiante, impedem o uso deste: é o que "
+    "repeticao": "Se os lugares de nome correlato, listados adiante, impedem o uso deste: é o que "
     "se pergunta ao IBGE.",
     "palavra_estrangeira": "Se a palavra é estrangeira ou já é da língua: a fonte.",
 }
+# De nome idêntico que o art. 9º favorece, prova-se o que o favorece.
+_CATEGORIAS = (
+    "A conferir: a categoria do lugar que recebe o nome e a dos que já o têm, de que depende a "
+    "precedência."
+)
+_POSSE = (
+    "A conferir: a categoria do lugar e a dos que têm o mesmo nome, e desde quando cada um o tem, "
+    "de que depende a precedência."
+)
 _CONSULTAR_DE_NOVO = "Consultar de novo o nome corrigido; o parecer vale só para o nome escrito."
 _PROVAR = "Reunir as provas de “O que falta provar ou conferir”."
 _PEDIR = (
@@ -39,7 +48,7 @@ def passos(consulta: PreVerificacao) -> list[str]:
     Argumento: a consulta. Devolve: frases; a primeira é o que mais pesa.
     """
     impedem = [r for r in consulta.regras if r.efeito == "impede"]
-    saida = [_SE_IMPEDE.get(r.regra, _generico(r)) for r in impedem]
+    saida = [_remedio(r) for r in impedem]
     if impedem:
         saida.append(_CONSULTAR_DE_NOVO)
     elif provas(consulta):
@@ -57,8 +66,7 @@ def provas(consulta: PreVerificacao) -> list[str]:
     Argumento: a consulta. Devolve: frases, na ordem das regras; lista vazia se nada falta.
     """
     saida = [
-        f"{REGRAS.get(r.regra, r.regra)}: {como_frase(r.motivo)} "
-        f"{_SE_RESSALVA.get(r.regra, '')}".rstrip()
+        f"{REGRAS.get(r.regra, r.regra)}: {como_frase(r.motivo)} {_falta(r)}".rstrip()
         for r in consulta.regras
         if r.efeito == "ressalva" or (r.resultado == "duvidoso" and r.efeito != "nenhum")
     ]
@@ -72,6 +80,32 @@ def provas(consulta: PreVerificacao) -> list[str]:
             "regras federais foram aplicadas; convém procurá-la."
         )
     return saida
+
+
+def _remedio(r: ResultadoRegra) -> str:
+    """O que tira o impedimento."""
+    precedencia = r.evidencia.get("precedencia") or {}
+    if precedencia.get("decisao") == "indeciso":
+        return (
+            "Para conservar o nome: reunir o que falta para decidir a precedência, e registrá-lo "
+            "como fato. Ou escolher outro, ou acrescentar a este um complemento que o distinga."
+        )
+    return _SE_IMPEDE.get(r.regra, _generico(r))
+
+
+def _falta(r: ResultadoRegra) -> str:
+    """O que provar por causa de uma ressalva; de nome idêntico, o que o favorece."""
+    if r.regra != "repeticao":
+        return _SE_RESSALVA.get(r.regra, "")
+    favorecido = r.evidencia.get("favorecido_pelo_art_9")
+    frases = []
+    if r.evidencia.get("acordos"):
+        frases.append("A juntar: o acordo do art. 10, em cópia, com os lugares que cobre.")
+    if favorecido:
+        frases.append(_POSSE if "precedencia" in r.evidencia else _CATEGORIAS)
+    if not frases or r.evidencia.get("proximos"):
+        frases.append(_SE_RESSALVA["repeticao"])
+    return " ".join(frases)
 
 
 def _generico(r: ResultadoRegra) -> str:

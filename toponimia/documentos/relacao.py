@@ -17,7 +17,7 @@ _ADVERTENCIA = (
 _COMO_LER = (
     "A ordem é a alfabética da língua portuguesa, sem contar acentos nem apóstrofos.",
     "Fundação: dia ou ano da instalação registrada. “Até” quer dizer não depois desse ano: uma "
-    "lista anterior ao ano registrado já traz o município.",
+    "lista anterior ao ano registrado já traz o município, com este nome ou com o que a nota diz.",
     "Fonte: número da lista de fontes das datas, abaixo.",
     "Homônimos: quantas outras cidades e vilas do país têm a mesma denominação, e onde.",
     "O que não se conhece fica em branco.",

@@ -1,5 +1,8 @@
 """Nome-base e palavra distintiva: «Aurora» e «Aurora do Pará»; genérico ausente: «Vila Treme».
 
+O genérico que é só categoria (Vila, Povoado) as listas põem e tiram, e o par é `semelhante`; o que
+faz parte do nome (Porto, Linha, Fortaleza) distingue-o, e o par é `base_comum`.
+
 O vocabulário é o de `datasets/vocabulario/distintivos.csv` e `genericos.csv`. O distintivo tem de
 ser palavra inteira, ligada por partícula se é complemento («do Pará»), e sobrar-lhe um nome: o
 que fica não pode ser só outro adjetivo («Vila Nova» não é «Nova»), nem um acidente geográfico
@@ -16,6 +19,7 @@ from functools import cache
 from typing import NamedTuple
 
 from toponimia.conjuntos import ler_csv
+from toponimia.modelos import Classe
 from toponimia.nomes.leitura import Leitura
 from toponimia.nomes.normalizacao import dobrar
 from toponimia.nomes.palavras import Palavra, juntar_esqueletos
@@ -23,6 +27,9 @@ from toponimia.nomes.vocabulario import particulas
 
 DISTINTIVO = "distintivo"
 GENERICO_AUSENTE = "generico_ausente"
+GENERICO = "generico"
+# Palavras, sem as partículas, do genérico mais longo: «projeto de assentamento».
+MAIOR_GENERICO = 2
 
 
 class Reducao(NamedTuple):
@@ -39,7 +46,9 @@ class _Vocabulario(NamedTuple):
     adjetivos: frozenset[str]
     antepostos: frozenset[str]
     genericos: frozenset[str]
+    elementos: dict[str, frozenset[tuple[str, ...]]]
     acidentes: frozenset[str]
+    qualificativos: frozenset[str]
 
 
 @cache
@@ -58,15 +67,27 @@ def _vocabulario() -> _Vocabulario:
             contam = tuple(dobrar(p) for p in palavras if p not in ligam)
             if contam:
                 complementos.add(contam)
-    genericos = frozenset(dobrar(li["generico"]) for li in ler_csv("vocabulario/genericos.csv"))
+    genericos: set[str] = set()
+    elementos: dict[str, frozenset[tuple[str, ...]]] = {}
+    for linha in ler_csv("vocabulario/genericos.csv"):
+        contam = tuple(dobrar(p) for p in linha["generico"].split() if p not in ligam)
+        if linha["classe"] == Classe.SEMELHANTE:
+            genericos.add(contam[0])
+        else:
+            elementos[contam[0]] = elementos.get(contam[0], frozenset()) | {contam}
     acidentes = frozenset(dobrar(li["acidente"]) for li in ler_csv("vocabulario/acidentes.csv"))
+    qualificativos = frozenset(
+        dobrar(li["qualificativo"]) for li in ler_csv("vocabulario/qualificativos.csv")
+    )
     return _Vocabulario(
         frozenset(complementos),
         frozenset(c[-1] for c in complementos),
         frozenset(adjetivos),
         frozenset(antepostos),
-        genericos,
+        frozenset(genericos),
+        elementos,
         acidentes,
+        qualificativos,
     )
 
 
@@ -78,6 +99,28 @@ def sem_generico(leitura: Leitura) -> Reducao | None:
     if not _sobra_nome(leitura, 1, fim, adjetivo=True):
         return None
     return _reducao(leitura, 1, fim)
+
+
+def abre_com_elemento(leitura: Leitura) -> bool:
+    """Se a primeira palavra pode abrir um genérico que faz parte do nome: crivo barato."""
+    return leitura.palavras[0].dobrada in _vocabulario().elementos
+
+
+def sem_elemento(leitura: Leitura) -> Iterator[Reducao]:
+    """Os nomes que sobram ao tirar do começo um genérico que faz parte do nome (Porto, Linha)."""
+    palavras = leitura.palavras
+    fim = len(palavras)
+    elementos = _vocabulario().elementos.get(palavras[0].dobrada)
+    if elementos is None or fim < 2:
+        return
+    for inicio in range(1, min(fim, MAIOR_GENERICO + 1)):
+        if tuple([p.dobrada for p in palavras[:inicio]]) not in elementos:
+            continue
+        solta = inicio == fim - 1 and not leitura.ligacoes[inicio]
+        if solta and palavras[inicio].dobrada in _vocabulario().qualificativos:
+            continue
+        if _sobra_nome(leitura, inicio, fim, adjetivo=True):
+            yield _reducao(leitura, inicio, fim)
 
 
 def sem_distintivo(leitura: Leitura) -> Iterator[Reducao]:

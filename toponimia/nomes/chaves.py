@@ -5,7 +5,7 @@ Ter uma chave em comum é condição necessária, nunca suficiente: quem decide 
 
 from __future__ import annotations
 
-from toponimia.nomes.base import sem_distintivo, sem_generico
+from toponimia.nomes.base import sem_distintivo, sem_elemento, sem_generico
 from toponimia.nomes.leitura import NomeAnalisado
 from toponimia.nomes.semelhanca import chaves_do_singular
 
@@ -63,13 +63,15 @@ def chaves_dos_apelidos(n: NomeAnalisado) -> tuple[str, ...]:
 
 
 def chaves_de_base(n: NomeAnalisado) -> tuple[str, ...]:
-    """Chaves para achar `base_comum`: o nome inteiro e o que sobra sem palavra distintiva.
+    """Chaves para achar `base_comum`: o nome inteiro e o que sobra sem distintivo ou genérico.
 
-    Dois nomes em que um é o outro mais palavra distintiva têm ao menos uma chave em comum.
+    Dois nomes em que um é o outro mais distintivo ou genérico têm ao menos uma chave em comum.
     """
     chaves: dict[str, None] = {}
     for leitura in n.leituras:
         chaves[leitura.chave] = None
         for reducao in sem_distintivo(leitura):
+            chaves[reducao.chave] = None
+        for reducao in sem_elemento(leitura):
             chaves[reducao.chave] = None
     return tuple(chaves)

@@ -8,9 +8,13 @@ from collections.abc import Callable, Iterable
 from toponimia.modelos import Classe, Comparacao
 from toponimia.nomes.base import (
     DISTINTIVO,
+    GENERICO,
     GENERICO_AUSENTE,
+    MAIOR_GENERICO,
     Reducao,
+    abre_com_elemento,
     sem_distintivo,
+    sem_elemento,
     sem_generico,
 )
 from toponimia.nomes.grafia import (
@@ -31,6 +35,7 @@ from toponimia.nomes.semelhanca import (
 from toponimia.nomes.vocabulario import ordenar_regras
 
 APELIDO = "apelido"
+NUMERAL = "numeral"
 
 
 def classificar(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao:
@@ -51,6 +56,8 @@ def classificar_por_chave(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | No
     if a.exata == b.exata:
         return Comparacao(a.nome, b.nome, Classe.IDENTICA, (), a.exata, b.exata)
     if a.dobrada == b.dobrada:
+        if _so_o_ordinal(a.exata, b.exata) and regras_de_grafia(a, b) is not None:
+            return _comparacao(a, b, Classe.GRAFIA, (NUMERAL,))
         sinais = regras_dos_sinais(a.exata, b.exata)
         return _comparacao(a, b, Classe.DIACRITICOS, sinais)
     if a.apelidos or b.apelidos:
@@ -83,7 +90,7 @@ def classificar_por_edicao(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | N
 
 def classificar_por_base(a: NomeAnalisado, b: NomeAnalisado) -> Comparacao | None:
     """A comparação `base_comum`, se é o caso e nenhuma classe mais forte cabe."""
-    regras = _sem_distintivo(a, b)
+    regras = _sem_distintivo(a, b) or _sem_elemento(a, b)
     return None if regras is None else _comparacao(a, b, Classe.BASE_COMUM, regras)
 
 
@@ -117,6 +124,20 @@ def regras_dos_sinais(exata_a: str, exata_b: str) -> set[str]:
         if letra_a != letra_b:
             regras.add("cedilha" if "ç" in (letra_a, letra_b) else "acento")
     return regras or {"acento"}
+
+
+_ORDINAL = re.compile(r"(?<=\d)[ºª]")
+_DESCER_ORDINAL = str.maketrans("ºª", "oa")
+
+
+def _so_o_ordinal(exata_a: str, exata_b: str) -> bool:
+    """Se os nomes só diferem no sinal do ordinal («1º» e «1o»)."""
+    a, b = (_ORDINAL.sub(_em_letra, exata) for exata in (exata_a, exata_b))
+    return a == b
+
+
+def _em_letra(achado: re.Match[str]) -> str:
+    return achado[0].translate(_DESCER_ORDINAL)
 
 
 def _mesmo_nome(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
@@ -165,11 +186,20 @@ def _sem_distintivo(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None
     return _reduzidas(a, b, sem_distintivo, DISTINTIVO)
 
 
+def _sem_elemento(a: NomeAnalisado, b: NomeAnalisado) -> frozenset[str] | None:
+    """`generico` se um nome é o outro com um genérico que faz parte do nome à frente."""
+    if not any(map(abre_com_elemento, (*a.leituras, *b.leituras))):
+        return None
+    return _reduzidas(a, b, sem_elemento, GENERICO, tiradas=MAIOR_GENERICO)
+
+
 def _reduzidas(
     a: NomeAnalisado,
     b: NomeAnalisado,
     reduzir: Callable[[Leitura], Iterable[Reducao]],
     regra: str,
+    *,
+    tiradas: int = 1,
 ) -> frozenset[str] | None:
     achadas = []
     for x in a.leituras:
@@ -177,7 +207,7 @@ def _reduzidas(
             if len(x.palavras) == len(y.palavras):
                 continue
             longa, curta = (x, y) if len(x.palavras) > len(y.palavras) else (y, x)
-            if not _comeca_por(longa, curta.palavras[0]):
+            if not _comeca_por(longa, curta.palavras[0], tiradas):
                 continue
             for reducao in reduzir(longa):
                 regras = _regras_da_reducao(reducao, curta)
@@ -190,15 +220,19 @@ def _reduzidas(
     return achadas[0] | {regra}
 
 
-def _comeca_por(longa: Leitura, primeira: Palavra) -> bool:
-    """Se a primeira palavra do nome curto abre o longo, com ou sem uma palavra antes.
+def _comeca_por(longa: Leitura, primeira: Palavra, tiradas: int) -> bool:
+    """Se a primeira palavra do nome curto abre o longo, com até `tiradas` palavras antes.
 
-    Toda redução tira no máximo uma palavra do começo: é o crivo barato antes de reduzir.
+    A redução não tira mais que essas do começo: é o crivo barato antes de reduzir.
     """
-    p, q = longa.palavras[:2]
-    if p is primeira or q is primeira:
-        return True
-    return regras_da_palavra(p, primeira) is not None or regras_da_palavra(q, primeira) is not None
+    primeiras = longa.palavras[: tiradas + 1]
+    for p in primeiras:
+        if p is primeira:
+            return True
+    for p in primeiras:
+        if regras_da_palavra(p, primeira) is not None:
+            return True
+    return False
 
 
 def _regras_da_reducao(reducao: Reducao, curta: Leitura) -> frozenset[str] | None:

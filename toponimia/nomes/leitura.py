@@ -9,6 +9,7 @@ from typing import NamedTuple
 from toponimia.nomes.alinhamento import Texto
 from toponimia.nomes.normalizacao import chave_exata, sem_acento
 from toponimia.nomes.palavras import Palavra, juntar_esqueletos, numeral_composto, palavra
+from toponimia.nomes.vocabulario import abreviaturas
 
 _PALAVRA = re.compile(r"d'(?=\w)|[^\s\-.,;:!?\"“”/()]+\.?")
 # «N. S.» é sempre Nossa Senhora, e não «São»; «N.» antes de senhora ou senhor, nossa ou nosso.
@@ -18,7 +19,8 @@ _N_SENHORA = re.compile(r"(?<!\S)n\.? (?=s(?:n?r[aª]|[aª]|enhora)\b)")
 _N_SENHOR = re.compile(r"(?<!\S)n\.? (?=s(?:n?r|enhor)\b)")
 # Ninguém se chama Dom Oeste nem Dom Água: é o apóstrofo que virou ponto.
 _D_APOSTROFO = re.compile(r"\bd\. ?(?=(?:oeste|leste|[aá]gua)\b)")
-_S_TO = re.compile(r"\bs\.(?=t[oaºª](?!\w))")
+# As letras altas da abreviatura, que descem para a linha: «C.el», «V.de», «S.ta».
+_LETRAS_ALTAS = re.compile(r"(?<!\S)(\w{1,6})\.(\w{1,4})(?=\.?(?!\S))")
 # O que pode não ser palavra sozinha: «N. Senhora», «Olho d Água», «d'El Rei».
 _QUE_SE_JUNTAM = frozenset(("n.", "n", "d", "el"))
 _LIMITE_DE_LEITURAS = 6
@@ -123,7 +125,7 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
     partes = texto.split(" ")
     if not texto.replace(" ", "").isalnum():
         texto = texto.replace("°", "º").replace(".º", "º").replace(".ª", "ª")
-        texto = _D_APOSTROFO.sub("d'", _S_TO.sub("s", texto))
+        texto = _D_APOSTROFO.sub("d'", _LETRAS_ALTAS.sub(_descer, texto))
         partes = _PALAVRA.findall(texto) or [texto]
     if _QUE_SE_JUNTAM.isdisjoint(partes):
         return [palavra(p) for p in partes]
@@ -138,6 +140,11 @@ def palavras_do_nome(texto: str) -> list[Palavra]:
         if partes[k - 1] in ("d'", "de"):  # «d'El-Rei», «de El Rei» são «del Rei»
             partes[k - 1 : k + 1] = ["del"]
     return [palavra(p) for p in partes]
+
+
+def _descer(achado: re.Match[str]) -> str:
+    junta = achado[1] + achado[2]
+    return f"{junta}." if junta in abreviaturas() else achado[0]
 
 
 def _leituras(texto: str) -> tuple[Leitura, ...]:
@@ -216,10 +223,12 @@ def _leitura(palavras: list[Palavra], expandidas: frozenset[int]) -> Leitura:
 
 
 def _palavra_que_parece_numero(palavras: list[Palavra], i: int) -> bool:
-    """«Bem-te-vi» e «Vi» não são VI, nem «Linha 1A» é «Linha 1ª»."""
+    """«Bem-te-vi» e «Vi» não são VI, nem «Linha 1A» e «Linha 6A Norte» são ordinais."""
     texto = palavras[i].texto
     if texto == "vi":
         if len(palavras) == 1:
             return True
         return i > 0 and palavras[i - 1].texto == "te"
-    return i > 0 and i == len(palavras) - 1 and texto[0].isdigit() and texto[-1] in "oa"
+    if i == 0 or not texto[0].isdigit() or texto[-1] not in "oa":
+        return False
+    return i == len(palavras) - 1 or (texto[-1] == "a" and texto[-2] != "1")

@@ -62,6 +62,25 @@ def limpar(texto: str) -> str:
     return texto
 
 
+def sem_embaralho(texto: str) -> str:
+    """O texto com os acentos que se leram na codificação errada («TrÃªs»), ou ele mesmo.
+
+    Nenhuma palavra portuguesa tem «Ã» ou «Â» antes de um sinal que não seja letra minúscula: a
+    troca é certa. Serve para interpretar, não para exibir nem comparar.
+
+    >>> sem_embaralho("TrÃªs de Maio"), sem_embaralho("SÃO JOÃO")
+    ('Três de Maio', 'SÃO JOÃO')
+    """
+    if "Ã" not in texto and "Â" not in texto:
+        return texto
+    for codificacao in ("cp1252", "latin-1"):
+        try:
+            return texto.encode(codificacao).decode("utf-8")
+        except UnicodeError:
+            continue
+    return texto
+
+
 def _so_latim(texto: str) -> bool:
     """Só letras e sinais de um byte, em que já nada há a compor nem a unificar (caso comum)."""
     try:

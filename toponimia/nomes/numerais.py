@@ -15,7 +15,7 @@ from toponimia.nomes.normalizacao import chave_exata, dobrar
 
 _ROMANO = re.compile(r"M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})", re.IGNORECASE)
 _VALOR_ROMANO = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
-_ORDINAL = re.compile(r"(\d{1,3})\.?[ºoª°a]\.?", re.IGNORECASE)
+_ORDINAL = re.compile(r"(\d{1,3})\.?(?:[ºoª°a]|r[oa])\.?", re.IGNORECASE)
 _MIL = 1000
 
 

@@ -21,7 +21,7 @@ _ROMANO = re.compile(r"(?=[ivxl])(xl|l?x{0,3})(ix|iv|v?i{0,3})")
 _ROMANOS = {"i": 1, "v": 5, "x": 10, "l": 50}
 # L é letra de série, e «li», palavra. V e VI são sempre número nas listas, salvo em «bem-te-vi».
 _ROMANOS_PALAVRA = frozenset({"l", "li"})
-_ALGARISMOS = re.compile(r"([0-9]+)(º|ª)?|((?!0)[0-9]*1)[oa]")
+_ALGARISMOS = re.compile(r"([0-9]+)(º|ª|r[oa])?|((?!0)[0-9]+)[oa]")
 # Palavra elidida diante de vogal; «Sant'Ana» já se lê letra a letra.
 _ELIDIDO = re.compile(r"(?!sant'ann?a)(\w+')([aeiouáéíóúâêôãhy].*)")
 
@@ -115,12 +115,16 @@ _MUDAS_NO_FIM = frozenset("bdftnm")
 _ANTES_DAS_MUDAS = frozenset("aiurl")
 # Depois de r e l, só d e t finais faltam (Bernhard e Bernhardt); o resto soa.
 _SOAM_NO_FIM = frozenset(p + q for p in "rl" for q in "bfnm")
-_SO_NO_RADICAL = frozenset((("ae", "e"), ("oe", "e"), ("th", "te")))
+_SO_NO_RADICAL = frozenset(
+    (("ae", "e"), ("oe", "e"), ("th", "te"), ("mh", ""), ("m", ""), ("w", ""), ("v", ""))
+)
+_COMECOS_DE_RADICAL = frozenset(("pium", "piwm", "brod"))
 
 
 @cache
 def _radicais() -> tuple[tuple[re.Pattern[str], str, str], ...]:
-    """Trocas que mudam o som de um grupo só em certos radicais: o latino ae, e o th que é te."""
+    """Trocas que mudam o som de um grupo só em certos radicais: o latino ae, o th que é te, o m
+    de Piumhi, o w de Brodowski."""
     return tuple(
         (troca.radical, troca.a, troca.b)
         for troca in trocas()
@@ -146,7 +150,7 @@ def esqueleto(dobrada: str) -> str:
     s = dobrada if dobrada.isalnum() else "".join(c for c in dobrada if c.isalnum())
     if not s.isascii() or s.isdigit():
         return s
-    if "ae" in s or "oe" in s or s[-2:] == "th":
+    if "ae" in s or "oe" in s or s[-2:] == "th" or s[:4] in _COMECOS_DE_RADICAL:
         s = _pelo_radical(s)
     if "h" in s:
         s = s.replace("thl", "l").replace("ph", "f").replace("h", "") or s

@@ -2,9 +2,10 @@
 
 Nenhuma lei define *data*. A regra do programa: um dia (1 a 31, em algarismos, romanos, por extenso
 ou ordinal) ligado por *de* ou *do* a um mês, em qualquer lugar do nome, é designação de data. Dia
-sem mês no modo de "XV" e "Quinze", ano de quatro algarismos e século são duvidosos. O resto
-(quantidades, números de ordem, numerais de reis e papas, festas, mês sem dia) não é data. Os
-acentos são lidos antes de qualquer dobra: *março* não é *Marco*, nem *julho* é *Júlio*.
+sem mês no modo de "XV" e "Quinze" (o quadro está em `dia_sem_mes`), ano de quatro algarismos e
+século são duvidosos. O resto (quantidades, números de ordem, numerais de reis e papas, festas, mês
+sem dia) não é data. Os acentos são lidos antes de qualquer dobra: *março* não é *Marco*, nem
+*julho* é *Júlio*.
 """
 
 from __future__ import annotations
@@ -18,16 +19,17 @@ from typing import Any
 from toponimia.modelos import Classe
 from toponimia.nomes import numerais
 from toponimia.nomes.comparacao import comparar
-from toponimia.nomes.normalizacao import chave_exata, dobrar, sem_acento
+from toponimia.nomes.normalizacao import chave_exata, dobrar, sem_acento, sem_embaralho
 from toponimia.nomes.palavras import esqueleto
+from toponimia.regras.dia_sem_mes import parece_dia
 from toponimia.regras.vocabulario import vocabulario
 
 _DIAS_DO_MES = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _ORDINAL_SOLTO = re.compile(r"(?<=\d)\s+(?=[ºo°](?!\w))")
 _ALGARISMO_OU_ROMANO = re.compile(r"\d|\b[ivxlc]+\b")
-_NAO_LETRA = re.compile(r"\W")
+_NAO_LETRA = re.compile(r"[\W_]")
 _CENTENAS = re.compile(r"\w+[ch]entos")
-_SEPARADORES = re.compile(r"[\s,;()\[\]\"“”/-]+")
+_SEPARADORES = re.compile(r"[\s,;()\[\]\"“”/_-]+")
 # O numeral por extenso mais longo de que se precisa: "cento e vinte e cinco".
 _PALAVRAS_DO_NUMERAL = 5
 
@@ -63,7 +65,7 @@ def ler_data(nome: str) -> LeituraData:
     >>> ler_data("Vinte e Cinco de Julho").evidencia
     {'trecho': 'vinte e cinco de julho', 'dia': 25, 'mes': 7}
     """
-    chave = chave_exata(nome)
+    chave = chave_exata(sem_embaralho(nome))
     if not _pode_ter_data(chave):
         return _NAO
     lexico = _lexico()
@@ -90,14 +92,12 @@ def ler_data(nome: str) -> LeituraData:
 class _Lexico:
     meses: Mapping[str, int]
     tolerados: Mapping[str, int]
+    abreviados: Mapping[str, int]
     duvidosos: Mapping[str, int]
     ligacao: frozenset[str]
     dia: frozenset[str]
     epoca: frozenset[str]
-    genericos: frozenset[str]
-    seriais: frozenset[str]
     medidas: frozenset[str]
-    elididos: frozenset[int]
     gatilhos: frozenset[str]
     meses_por_esqueleto: Mapping[str, tuple[str, ...]]
     dias_por_esqueleto: Mapping[str, tuple[str, ...]]
@@ -112,14 +112,12 @@ def _lexico() -> _Lexico:
     return _Lexico(
         meses=dados["meses"],
         tolerados=dados["meses_depois_de_dia"],
+        abreviados=dados["meses_abreviados"],
         duvidosos=dados["meses_duvidosos"],
         ligacao=frozenset(palavras["ligacao"]),
         dia=frozenset(palavras["dia"]),
         epoca=frozenset(palavras["epoca"]),
-        genericos=frozenset(palavras["genericos"]),
-        seriais=frozenset(palavras["seriais"]),
         medidas=frozenset(palavras["medidas"]),
-        elididos=frozenset(palavras["dias_elididos"]),
         gatilhos=frozenset(
             map(dobrar, {*dados["meses"], *dados["meses_depois_de_dia"], *palavras["epoca"]})
         )
@@ -182,7 +180,12 @@ def _palavras(chave: str) -> list[str]:
     """Palavras da chave exata; hífen e barra separam, e `d'` vira `de`."""
     chave = _ORDINAL_SOLTO.sub("", chave.replace("d'", "de "))
     soltas = _SEPARADORES.split(chave)
-    return [palavra for p in soltas if (palavra := p if p.endswith("º") else p.strip("."))]
+    inteiras = _lexico().abreviados
+    return [
+        palavra
+        for p in soltas
+        if (palavra := p if p.endswith("º") or p in inteiras else p.strip("."))
+    ]
 
 
 def _pode_ter_data(chave: str) -> bool:
@@ -228,7 +231,11 @@ def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> l
     if i == 0:
         return []
     ligado = palavras[i - 1] in lexico.ligacao
-    certo = lexico.meses.get(palavra) or lexico.tolerados.get(palavra.replace(".", ""))
+    certo = (
+        lexico.meses.get(palavra)
+        or lexico.abreviados.get(palavra)
+        or lexico.tolerados.get(palavra.replace(".", ""))
+    )
     if certo is None and ligado and palavra not in lexico.duvidosos:
         certo = _mes_em_outra_grafia(palavra)
     mes = certo or lexico.duvidosos.get(palavra)
@@ -253,7 +260,11 @@ def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> l
     if ligado:
         motivo = f"designa o dia {_dia(dia)} de {_mes(mes)} se “{palavra}” estiver pelo mês"
         return [LeituraData("duvidoso", motivo, trecho, dia, mes)]
-    if palavra in lexico.meses or palavras[inicio].isdigit():
+    if (
+        palavra in lexico.meses
+        or palavras[inicio].isdigit()
+        or parece_dia(palavras[:fim], inicio, fim, dia)
+    ):
         motivo = f"pode designar o dia {dia} de {_mes(mes)}, sem a preposição"
         return [LeituraData("duvidoso", motivo, trecho, dia, mes)]
     return []
@@ -269,7 +280,7 @@ def _numerica() -> re.Pattern[str]:
         r"(?<![\w/.-])(?P<dia>\d{1,2}|[ivx]+)\s?[/.-]\s?(?P<mes>\d{1,2}|[a-zç]+)"
         r"\.?\s?[/.-]\s?(?P<ano>\d{4}|\d{2})(?!\w)"
         r"|(?<![\w/.-])(?P<ano_antes>\d{4})-(?P<mes_depois>\d{2})-(?P<dia_depois>\d{2})(?!\w)"
-        r"|(?<![\w/.-])(?P<so_dia>\d{1,2})[/.-](?P<so_mes>\d{1,2}|[a-zç]+)(?![\w/-])"
+        r"|(?<![\w/.-])(?P<so_dia>\d{1,2})[ºo]?[/.-](?P<so_mes>\d{1,2}|[a-zç]+)(?![\w/-])"
     )
 
 
@@ -299,7 +310,12 @@ def _numero_do_mes(escrito: str, lexico: _Lexico) -> int | None:
     if escrito.isdigit():
         numero: int | None = int(escrito)
     else:
-        numero = lexico.meses.get(escrito) or lexico.duvidosos.get(escrito)
+        numero = (
+            lexico.meses.get(escrito)
+            or lexico.abreviados.get(escrito)
+            or lexico.abreviados.get(escrito + ".")
+            or lexico.duvidosos.get(escrito)
+        )
         if numero is None:
             numero = numerais.valor_romano(escrito)
     return numero if numero is not None and 1 <= numero <= 12 else None
@@ -331,7 +347,7 @@ def _sem_mes(palavras: Sequence[str], lexico: _Lexico) -> LeituraData | None:
             if dia is None and fim == i + 1 and len(palavras[i]) > 1:
                 dia = numerais.valor_romano(palavras[i])
             if dia is not None:
-                if 1 <= dia <= 31 and _parece_dia(palavras, i, fim, dia, lexico):
+                if parece_dia(palavras, i, fim, dia):
                     trecho = " ".join(palavras[i:fim])
                     motivo = f"“{trecho}” pode ser dia de mês elidido ou número de ordem"
                     return LeituraData("duvidoso", motivo, trecho, dia)
@@ -358,17 +374,3 @@ def _mes_e_ano(palavras: Sequence[str], i: int, lexico: _Lexico) -> str:
         return ""
     valor = numerais.valor_cardinal(resto[:3]) or numerais.valor_cardinal(resto[:1])
     return " ".join(palavras[i:]) if valor is not None and 32 <= valor <= 99 else ""
-
-
-def _parece_dia(palavras: Sequence[str], i: int, fim: int, dia: int, lexico: _Lexico) -> bool:
-    """Se um número sem mês está no lugar de um dia (XV, Quinze), e não de quantidade ou ordem."""
-    if i == 0 and fim == len(palavras):
-        return True
-    if i == 0:
-        return False
-    anterior = palavras[i - 1]
-    if anterior in lexico.dia or (anterior == "do" and fim == len(palavras)):
-        return True
-    if palavras[i].isdigit() and anterior in lexico.seriais:
-        return False
-    return dia in lexico.elididos and anterior in lexico.genericos

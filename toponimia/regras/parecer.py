@@ -24,7 +24,7 @@ from toponimia.regras.extensao import contar_palavras
 from toponimia.regras.fundamentos import EFEITOS, REGRAS_COMUNS, REGRAS_EXTRAS, TIPOS, Quadro
 from toponimia.regras.pessoas import ler_pessoa
 from toponimia.regras.pessoas.obito import ObitoInformado, ler_obito
-from toponimia.regras.repeticao import Novato, avaliar_repeticao
+from toponimia.regras.repeticao import Apurada, Novato, avaliar_repeticao
 
 # Limite com que a extensão se calcula, só como informação, onde a UF não tem regra: o que as leis
 # estaduais conhecidas mais adotam.
@@ -54,6 +54,7 @@ def avaliar(
     correlatos: Sequence[Correlato],
     acordos: Sequence[Acordo] = (),
     categoria_do_novo: tuple[Categoria, Categoria] | None = None,
+    apurada: Apurada | None = None,
     pessoa_falecida: str | None = None,
     modo: str = "projeto",
     e_toponimo: Callable[[str], bool] | None = None,
@@ -63,7 +64,8 @@ def avaliar(
 
     Argumentos: `uf`, sigla ou `None` (só as regras federais); `tipo`, `municipio` ou `distrito`;
     `data`, a de referência; `correlatos`, os da lista, sem o lugar que receberá o nome; `acordos`
-    do art. 10 sobre o nome; `categoria_do_novo`, (menor, maior) do lugar, se já existe;
+    do art. 10 sobre o nome; `categoria_do_novo`, (menor, maior) do lugar, se já existe; `apurada`,
+    a precedência do lugar, se já tem o nome;
     `pessoa_falecida`, "AAAA-MM-DD" ou "AAAA-MM-DD; fonte"; `modo`, `projeto` ou `inventario` (só
     informa); `e_toponimo`, se um nome já é de cidade ou vila existente.
     Devolve: a consulta, com as regras na ordem do contrato.
@@ -80,7 +82,7 @@ def avaliar(
     consulta = Consulta(
         nome=nome,
         data=data,
-        novato=Novato(sigla, tipo, categoria_do_novo),
+        novato=Novato(sigla, tipo, categoria_do_novo, apurada),
         correlatos=correlatos,
         acordos=acordos,
         obito=None if pessoa_falecida is None else ler_obito(pessoa_falecida),
@@ -166,17 +168,31 @@ def _pessoa_viva(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
     if "derivado_de" in leitura.evidencia:
         teto = fundamentos.teto(derivados, quadro.data)
     efeito = _efeito(leitura.resultado, teto)
-    # De quem se sabe morto o leitor quer saber quem é.
-    if leitura.resultado == "nao" and leitura.evidencia.get("pessoas"):
+    motivo, evidencia = leitura.motivo, leitura.evidencia
+    if consulta.obito is not None and "falecimento_informado" not in evidencia:
+        motivo += f"; {_sobra_do_obito(consulta.obito, evidencia)}"
+        evidencia = evidencia | {"falecimento_nao_usado": consulta.obito.evidencia}
+    # De quem se sabe morto o leitor quer saber quem é; e o óbito informado tem resposta.
+    if leitura.resultado == "nao" and (evidencia.get("pessoas") or consulta.obito is not None):
         efeito = "informa"
     return ResultadoRegra(
         "pessoa_viva",
         leitura.resultado,
         efeito,
-        _ressalvar(leitura.motivo, leitura.resultado, teto),
-        leitura.evidencia,
+        _ressalvar(motivo, leitura.resultado, teto),
+        evidencia,
         quadro.fundamentos_de("pessoa_viva"),
     )
+
+
+def _sobra_do_obito(obito: ObitoInformado, evidencia: Mapping[str, Any]) -> str:
+    """Por que o óbito informado não mudou o resultado, e se confere com o das fontes."""
+    conhecidos = {p["falecimento"] for p in evidencia.get("pessoas", ()) if p["falecimento"]}
+    if not conhecidos:
+        return f"o óbito informado ({obito}) não foi usado, porque o resultado não depende dele"
+    if obito.data.isoformat() in conhecidos:
+        return f"o óbito informado ({obito}) confere"
+    return f"o óbito informado ({obito}) não foi usado e não confere com o das fontes: verifique-o"
 
 
 def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
@@ -191,7 +207,17 @@ def _extensao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:
     )
     palavras = "palavra" if contagem.maximo == 1 else "palavras"
     motivo = f"{quantas} {palavras}, sem as partículas; "
-    if da_lei is None:
+    if da_lei is None and consulta.novato.uf is None:
+        limites = _limites_estaduais(consulta.novato.tipo, consulta.data)
+        estaduais = (
+            f"e a UF não foi indicada: não se aplicou o das leis estaduais ({limites})"
+            if limites
+            else "nem se conhece limite estadual em vigor na data"
+        )
+        motivo += (
+            f"não há limite federal {estaduais}; o de {LIMITE_INFORMATIVO} serve só de informação"
+        )
+    elif da_lei is None:
         motivo += (
             "não há limite federal nem se conhece limite estadual em vigor para o caso: o de "
             f"{LIMITE_INFORMATIVO}, de leis estaduais que não o alcançam, serve só de informação"
@@ -228,6 +254,21 @@ def _limite(quadro: Quadro) -> tuple[int, str] | None:
         return None
     forca, limite = min(em_vigor)
     return limite, EFEITOS[-forca]
+
+
+@lru_cache(maxsize=64)
+def _limites_estaduais(tipo: str, data: date) -> str:
+    """Os limites que as leis estaduais põem a `tipo` em `data`: "BA e MT: 3"."""
+    ufs: dict[tuple[int, str], list[str]] = {}
+    for regra in fundamentos.ordenamento().regras():
+        em_vigor = regra.efeito_maximo(data) in ("impede", "ressalva")
+        if regra.regra == "extensao" and tipo in regra.tipos and em_vigor:
+            duvida = "" if regra.situacao(data) == "vigente" else ", de vigência não confirmada"
+            ufs.setdefault((int(regra.parametros["limite"]), duvida), []).append(regra.ato.uf)
+    return "; ".join(
+        f"{fundamentos.enumerar(sorted(siglas))}: {limite}{duvida}"
+        for (limite, duvida), siglas in sorted(ufs.items())
+    )
 
 
 def _repeticao(consulta: Consulta, quadro: Quadro) -> ResultadoRegra:

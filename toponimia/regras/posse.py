@@ -1,8 +1,9 @@
 """Desde quando um lugar possui o nome (LC nº 1/1967, art. 9º, II), em intervalos.
 
-Fontes: recenseamentos e edições da Divisão Territorial Brasileira (DTB). Um registro prova que,
-naquele ano, o lugar tinha o nome; um registro sob nome realmente diverso prova que não o tinha.
-Não constar de uma lista não prova nada: o lugar podia ser distrito do mesmo nome.
+Fontes: recenseamentos, divisões administrativas de 1911 e 1933 e edições da Divisão Territorial
+Brasileira (DTB). Um registro prova que, naquele ano, o lugar tinha o nome; um registro sob nome
+realmente diverso prova que não o tinha. Não constar de uma lista não prova nada: o lugar podia ser
+distrito do mesmo nome.
 
 Leitura adotada: posse *contínua até hoje*, em qualquer categoria; mudança só de grafia não a
 interrompe (o IBGE distingue alteração de nome de alteração de grafia).
@@ -18,6 +19,7 @@ from enum import StrEnum
 from toponimia.nomes.comparacao import mesma_denominacao
 from toponimia.nomes.normalizacao import dobrar
 from toponimia.nomes.registros import sem_generico
+from toponimia.regras.listas import titulo
 
 
 class Certeza(StrEnum):
@@ -122,6 +124,11 @@ def mesmo_nome(registro: str, nome: str) -> bool:
     return curto != registro and sem_generico(nome) == nome and mesma_denominacao(curto, nome)
 
 
+def mesmo_nome_do_lugar(registro: str, nome: str, grafias: Collection[str] = ()) -> bool:
+    """Como `mesmo_nome`, e ainda o que a tabela das grafias continuadas diz do lugar."""
+    return dobrar(registro) in map(dobrar, grafias) or mesmo_nome(registro, nome)
+
+
 def apurar(
     nome: str,
     periodos: Iterable[Periodo],
@@ -140,7 +147,6 @@ def apurar(
     Devolve a posse. Num ano em que uma fonte traz o nome e outra traz nome diverso, o ano não
     conta nem a favor nem contra, e `origem` o diz.
     """
-    continuadas = {dobrar(grafia) for grafia in grafias}
     iguais: dict[int, Periodo] = {}
     diversos: dict[int, Periodo] = {}
     primeiro_municipal: int | None = None
@@ -148,7 +154,7 @@ def apurar(
     for periodo in periodos:
         igual = memoria.get(periodo.nome)
         if igual is None:
-            igual = dobrar(periodo.nome) in continuadas or mesmo_nome(periodo.nome, nome)
+            igual = mesmo_nome_do_lugar(periodo.nome, nome, grafias)
             memoria[periodo.nome] = igual
         for ano in periodo.anos:
             if ano > edicao:
@@ -193,7 +199,7 @@ def apurar(
 
 def _origem(periodo: Periodo, ano: int, nome: str) -> str:
     """De onde vem o registro; a grafia dele, só se não é a de hoje."""
-    lista = "recenseamento" if periodo.fonte == "censo" else "Divisão Territorial"
+    lista = titulo(periodo.camada, periodo.fonte, ano)
     camada = "distritos" if periodo.camada == "distritos" else "municípios"
     # Listas em maiúsculas sem acento (1994) não dizem nada da grafia.
     outra = periodo.nome != nome and any(c.islower() for c in periodo.nome)
@@ -216,40 +222,45 @@ def com_fato(posse: Posse, fato: FatoNome) -> Posse:
     e `conflito` diz por quê.
     """
     if fato.desde.inicio > posse.visto_desde.fim:
-        return replace(
+        return _contradita(
             posse,
-            conflito=(
-                f"a data informada ({fato.desde}, {fato.fonte}) é posterior a registro que já "
-                f"traz o nome ({posse.origem})"
-            ),
+            f"a data informada ({fato.desde}, {fato.fonte}) é posterior a registro que já traz o "
+            f"nome ({posse.origem})",
         )
     # No mesmo ano não há contradição: o registro pode ser de antes do ato.
     if posse.ausente_em is not None and fato.desde.fim.year < posse.ausente_em:
-        return replace(
+        return _contradita(
             posse,
-            conflito=(
-                f"a data informada ({fato.desde}, {fato.fonte}) é anterior a registro de "
-                f"{posse.ausente_em} em que o lugar tinha outro nome ({posse.nome_anterior})"
-            ),
+            f"a data informada ({fato.desde}, {fato.fonte}) é anterior a registro de "
+            f"{posse.ausente_em} em que o lugar tinha outro nome ({posse.nome_anterior})",
         )
     return replace(
         posse, visto_desde=fato.desde, origem=f"fato informado: {fato.fonte}", exata=True
     )
 
 
-def com_nome_anterior(posse: Posse, nome_anterior: str, ano: int, fonte: str) -> Posse:
-    """Posse com um nome anterior informado: em `ano` o lugar tinha outro nome."""
+def com_nome_anterior(
+    posse: Posse, nome_anterior: str, ano: int, fonte: str, *, e_o_atual: bool = False
+) -> Posse:
+    """Posse com um nome anterior informado: em `ano` o lugar tinha outro nome.
+
+    `e_o_atual`: o nome informado é o de hoje, quando muito noutra grafia, e não prova ausência.
+    """
+    informado = f"o nome anterior informado ({nome_anterior}, {ano}, {fonte})"
+    if e_o_atual:
+        return _contradita(posse, f"{informado} é o próprio nome atual, e não outro")
     if ano >= posse.visto_desde.inicio.year:
-        return replace(
-            posse,
-            conflito=(
-                f"o nome anterior informado ({nome_anterior}, {ano}, {fonte}) contradiz registro "
-                f"que já traz o nome atual ({posse.origem})"
-            ),
+        return _contradita(
+            posse, f"{informado} contradiz registro que já traz o nome atual ({posse.origem})"
         )
     if posse.ausente_em is not None and posse.ausente_em >= ano:
         return posse
     return replace(posse, ausente_em=ano, nome_anterior=nome_anterior, fonte_anterior=fonte)
+
+
+def _contradita(posse: Posse, motivo: str) -> Posse:
+    """Posse como estava, com mais um aviso de fato que não pôde valer."""
+    return replace(posse, conflito=f"{posse.conflito}; {motivo}" if posse.conflito else motivo)
 
 
 def anterior(a: Posse, b: Posse) -> Certeza | None:

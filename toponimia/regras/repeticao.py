@@ -31,16 +31,27 @@ _RESSALVA = (Classe.GRAFIA, Classe.DIACRITICOS, Classe.SEMELHANTE)
 
 
 @dataclass(frozen=True, slots=True)
+class Apurada:
+    """O que a precedência apurou de um lugar que já tem o nome: decisão, motivo e o que falta."""
+
+    codigo: str
+    decisao: str
+    motivo: str
+    falta: str
+
+
+@dataclass(frozen=True, slots=True)
 class Novato:
     """O lugar que receberá o nome.
 
     `categoria`: (menor, maior) possíveis, quando é lugar que já existe; `None` para o que se vai
-    criar, que terá a categoria do seu tipo.
+    criar, que terá a categoria do seu tipo. `apurada`: a decisão do art. 9º, se já tem o nome.
     """
 
     uf: str | None
     tipo: str
     categoria: tuple[Categoria, Categoria] | None = None
+    apurada: Apurada | None = None
 
     @property
     def menor(self) -> Categoria:
@@ -72,11 +83,14 @@ def avaliar_repeticao(
         vazia: dict[str, Any] = {"classe": None, "quantidade": {}, "portadores": []}
         return ResultadoRegra("repeticao", "nao", "nenhum", motivo, vazia, fundamentos)
     ordenados = sorted(correlatos, key=_forca)
-    art9 = [c for c in ordenados if c.localidade.tipo.do_art9]
-    identicos = [c for c in art9 if c.comparacao.classe is Classe.IDENTICA]
+    identicos = [
+        c
+        for c in ordenados
+        if c.localidade.tipo.do_art9 and c.comparacao.classe is Classe.IDENTICA
+    ]
     if identicos:
         return _com_identicos(novato, identicos, ordenados, quadro, acordos)
-    proximos = [c for c in art9 if c.comparacao.classe in _RESSALVA]
+    proximos = _proximos(ordenados)
     fora = [
         c
         for c in ordenados
@@ -85,7 +99,7 @@ def avaliar_repeticao(
     if proximos or fora:
         motivos = []
         if proximos:
-            motivos.append(f"nome correlato ({_classes(proximos)}): {_citar(proximos)}")
+            motivos.append(f"nome correlato: {_citar_por_classe(proximos)}")
         if fora:
             motivos.append(f"nome idêntico fora do art. 9º: {_citar(fora)}")
         return ResultadoRegra(
@@ -96,10 +110,17 @@ def avaliar_repeticao(
             _evidencia(ordenados),
             fundamentos,
         )
-    motivo = f"{_classes(ordenados)}, só informativo: {_citar(ordenados)}"
+    motivo = f"só informativo: {_citar_por_classe(ordenados)}"
     return ResultadoRegra(
         "repeticao", "nao", "informa", motivo, _evidencia(ordenados), fundamentos
     )
+
+
+def _proximos(correlatos: Sequence[Correlato]) -> list[Correlato]:
+    """Cidades e vilas de nome que, sem ser o mesmo, pede ressalva."""
+    return [
+        c for c in correlatos if c.localidade.tipo.do_art9 and c.comparacao.classe in _RESSALVA
+    ]
 
 
 def _com_identicos(
@@ -111,37 +132,112 @@ def _com_identicos(
 ) -> ResultadoRegra:
     data, regras = quadro.data, quadro.regras_de("repeticao")
     fundamentos = quadro.fundamentos_de("repeticao")
+    achado = (
+        _pela_regra(novato, identicos, acordos, data)
+        if novato.apurada is None
+        else _pela_decisao(novato.apurada, identicos, acordos, data)
+    )
+    proximos = _proximos(todos)
+    evidencia: dict[str, Any] = _evidencia(todos) | {
+        "favorecido_pelo_art_9": achado.favorecido,
+        "acordos": list(achado.atos),
+        "proximos": len(proximos),
+    }
+    if novato.apurada is not None:
+        evidencia["precedencia"] = {
+            "decisao": novato.apurada.decisao,
+            "motivo": novato.apurada.motivo,
+            "falta": novato.apurada.falta,
+        }
+    if achado.atos:
+        fundamentos = (*fundamentos, fundamento("lc-1-1967", "art. 10", data=data))
+    federais = [r for r in regras if r.parametros.get("admite_precedencia")]
+    estaduais = [r for r in regras if r.ato.uf != "BR" and _alcanca(r, identicos, novato)]
+    efeito_federal = teto(federais, data)
+    if not achado.contra:
+        efeito_federal = _menor("ressalva", efeito_federal)
+    efeito = max(efeito_federal, teto(estaduais, data), key=EFEITOS.index)
+    motivo = achado.motivo
+    impedem = [r for r in estaduais if r.efeito_maximo(data) == "impede"]
+    tardios = [a for a in acordos if date.fromisoformat(a.data) > data]
+    if achado.contra and tardios:
+        atos = enumerar(sorted({f"{a.ato}, de {a.data}" for a in tardios}))
+        motivo += f"; acordo posterior à data de referência não o cobre ({atos})"
+    if not achado.contra and proximos:
+        # Favorecido quanto ao nome idêntico, ainda tem a ressalva destes.
+        motivo += f"; nome correlato: {_citar_por_classe(proximos)}"
+    if not achado.contra and impedem:
+        motivo += f"; mas a lei do Estado o veda ({impedem[0].fundamentos(data)[0]})"
+    if achado.razao:
+        motivo += f". {achado.razao}"
+    resultado = "sim" if efeito == "impede" or achado.contra else "duvidoso"
+    return ResultadoRegra("repeticao", resultado, efeito, motivo, evidencia, fundamentos)
+
+
+@dataclass(frozen=True, slots=True)
+class _Achado:
+    """O que o art. 9º e os acordos dizem: se são contra o nome, e por quê."""
+
+    contra: bool
+    favorecido: bool
+    atos: tuple[str, ...]
+    motivo: str
+    razao: str = ""
+
+
+def _pela_regra(
+    novato: Novato, identicos: Sequence[Correlato], acordos: Sequence[Acordo], data: date
+) -> _Achado:
+    """De quem recebe o nome: a categoria (art. 9º, I) e os acordos que cobrem os portadores."""
     cobertura = {
         c.localidade.codigo: _acordo_que_cobre(c, novato, acordos, data) for c in identicos
     }
     descobertos = [c for c in identicos if cobertura[c.localidade.codigo] is None]
     contrarios = [c for c in descobertos if not _favorece(novato, c)]
-    evidencia: dict[str, Any] = _evidencia(todos) | {
-        "favorecido_pelo_art_9": not contrarios and bool(descobertos),
-        "acordos": sorted({a.ato for a in cobertura.values() if a is not None}),
-    }
-    if any(cobertura.values()):
-        fundamentos = (*fundamentos, fundamento("lc-1-1967", "art. 10", data=data))
-    federais = [r for r in regras if r.parametros.get("admite_precedencia")]
-    estaduais = [r for r in regras if r.ato.uf != "BR" and _alcanca(r, identicos, novato)]
-    efeito_federal = teto(federais, data)
-    if not contrarios:
-        efeito_federal = _menor("ressalva", efeito_federal)
-    efeito_estadual = teto(estaduais, data)
-    efeito = max(efeito_federal, efeito_estadual, key=EFEITOS.index)
     motivo = _motivo_identicos(novato, descobertos, contrarios)
     if any(cobertura.values()):
         cobertos = [c for c in identicos if cobertura[c.localidade.codigo] is not None]
         motivo += _motivo_acordos(novato, cobertos, cobertura, seguido=bool(motivo))
-    impedem = [r for r in estaduais if r.efeito_maximo(data) == "impede"]
-    tardios = [a for a in acordos if date.fromisoformat(a.data) > data]
-    if contrarios and tardios:
-        atos = enumerar(sorted({f"{a.ato}, de {a.data}" for a in tardios}))
-        motivo += f"; acordo posterior à data de referência não o cobre ({atos})"
-    if not contrarios and impedem:
-        motivo += f"; mas a lei do Estado o veda ({impedem[0].fundamentos(data)[0]})"
-    resultado = "sim" if efeito == "impede" or contrarios else "duvidoso"
-    return ResultadoRegra("repeticao", resultado, efeito, motivo, evidencia, fundamentos)
+    return _Achado(
+        contra=bool(contrarios),
+        favorecido=not contrarios and bool(descobertos),
+        atos=tuple(sorted({a.ato for a in cobertura.values() if a is not None})),
+        motivo=motivo,
+    )
+
+
+_CONFORME = {
+    "mantem": "; o art. 9º favorece o lugar, que mantém o nome",
+    "ressalvado": "; o lugar, que já o tem, está coberto por acordo",
+    "altera": "; pelo art. 9º, este é que altera o nome",
+    "indeciso": "; a precedência do art. 9º entre os que já o têm está indecisa",
+}
+
+
+def _pela_decisao(
+    apurada: Apurada,
+    identicos: Sequence[Correlato],
+    acordos: Sequence[Acordo],
+    data: date,
+) -> _Achado:
+    """De quem já tem o nome: a decisão do seu grupo, que conta também o tempo de posse."""
+    decisao = apurada.decisao
+    ressalvado = decisao == "ressalvado"
+    atos = {
+        a.ato
+        for a in acordos
+        if ressalvado and apurada.codigo in a.codigos and date.fromisoformat(a.data) <= data
+    }
+    razao = apurada.motivo
+    if apurada.falta:
+        razao += f" Falta: {apurada.falta}."
+    return _Achado(
+        contra=decisao not in ("mantem", "ressalvado"),
+        favorecido=decisao == "mantem",
+        atos=tuple(sorted(atos)),
+        motivo=f"nome idêntico ao de {_citar(identicos)}" + _CONFORME[decisao],
+        razao=razao,
+    )
 
 
 def _motivo_identicos(
@@ -152,15 +248,16 @@ def _motivo_identicos(
         if any(_poderia_favorecer(novato, c) for c in contrarios):
             motivo += "; a sede de comarca, que falta conhecer, poderia mudar a precedência"
         return motivo
-    if descobertos:
-        return (
-            f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece o município, de "
-            "categoria mais elevada: o outro lugar é que altera o nome"
-            if novato.tipo == "municipio"
-            else f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece o lugar que "
-            "o recebe, de categoria mais elevada"
-        )
-    return ""
+    if not descobertos:
+        return ""
+    # Diante de outros municípios, "o município" não diria qual.
+    so_vilas = all(c.localidade.tipo is Tipo.VILA for c in descobertos)
+    quem = "o município" if novato.tipo == "municipio" and so_vilas else "o lugar que o recebe"
+    alteram = "o outro lugar é que altera" if len(descobertos) == 1 else "os outros é que alteram"
+    return (
+        f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece {quem}, de categoria "
+        f"mais elevada: {alteram} o nome"
+    )
 
 
 def _motivo_acordos(
@@ -237,8 +334,8 @@ def _forca(correlato: Correlato) -> tuple[int, bool, int, str, str]:
     )
 
 
-def _citar(correlatos: Sequence[Correlato]) -> str:
-    nomes = [_rotulo(c) for c in correlatos[:_NOMEADOS]]
+def _citar(correlatos: Sequence[Correlato], quantos: int = _NOMEADOS) -> str:
+    nomes = [_rotulo(c) for c in correlatos[:quantos]]
     resto = len(correlatos) - len(nomes)
     return ", ".join(nomes) + (f" e mais {resto}" if resto else "")
 
@@ -246,21 +343,40 @@ def _citar(correlatos: Sequence[Correlato]) -> str:
 def _rotulo(correlato: Correlato) -> str:
     lugar = correlato.localidade
     if lugar.tipo is Tipo.CIDADE:
-        return f"{lugar.nome}/{lugar.uf}"
-    return f"{lugar.nome} ({lugar.tipo.value.replace('_', ' ')} de {lugar.municipio}/{lugar.uf})"
+        capital = " (capital)" if lugar.categoria is Categoria.CAPITAL else ""
+        return f"{lugar.nome}/{lugar.uf}{capital}"
+    tipo = "localidade" if lugar.tipo is Tipo.OUTRO else lugar.tipo.por_extenso
+    return f"{lugar.nome} ({tipo} de {lugar.municipio}/{lugar.uf})"
 
 
-def _classes(correlatos: Sequence[Correlato]) -> str:
-    nomes = {
-        Classe.IDENTICA: "idêntica",
-        Classe.GRAFIA: "grafia",
-        Classe.DIACRITICOS: "diacríticos",
-        Classe.SEMELHANTE: "semelhante",
-        Classe.BASE_COMUM: "base comum",
-        Classe.DISTINTA: "distinta",
-    }
-    vistas = sorted({c.comparacao.classe for c in correlatos}, key=lambda classe: classe.ordem)
-    return ", ".join(nomes[classe] for classe in vistas)
+_NOMES_DAS_CLASSES = {
+    Classe.IDENTICA: "mesmo nome",
+    Classe.GRAFIA: "outra grafia",
+    Classe.DIACRITICOS: "só acentos ou cedilha",
+    Classe.SEMELHANTE: "semelhante",
+    Classe.BASE_COMUM: "mesma base",
+    Classe.DISTINTA: "distinta",
+}
+
+
+def _citar_por_classe(correlatos: Sequence[Correlato]) -> str:
+    """Cada classe com os seus portadores mais fortes: de nenhuma eles se perdem no "e mais"."""
+    por_classe: dict[Classe, list[Correlato]] = {}
+    for c in correlatos:
+        por_classe.setdefault(c.comparacao.classe, []).append(c)
+    vagas = max(1, _NOMEADOS // len(por_classe))
+    return "; ".join(
+        f"{_NOMES_DAS_CLASSES[classe]}, {_citar(desta, vagas)}"
+        for classe, desta in por_classe.items()
+    )
+
+
+def _principais(correlatos: Sequence[Correlato]) -> list[Correlato]:
+    """Os mais fortes, com o primeiro de cada classe entre eles, na ordem em que vêm."""
+    primeiros = {c.comparacao.classe: i for i, c in reversed(list(enumerate(correlatos)))}
+    outros = [i for i in range(len(correlatos)) if i not in primeiros.values()]
+    escolhidos = [*sorted(primeiros.values()), *outros][:_NOMEADOS]
+    return [correlatos[i] for i in sorted(escolhidos)]
 
 
 def _evidencia(correlatos: Sequence[Correlato]) -> dict[str, Any]:
@@ -278,6 +394,6 @@ def _evidencia(correlatos: Sequence[Correlato]) -> dict[str, Any]:
                 "uf": c.localidade.uf,
                 "classe": c.comparacao.classe.value,
             }
-            for c in correlatos[:_NOMEADOS]
+            for c in _principais(correlatos)
         ],
     }

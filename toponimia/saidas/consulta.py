@@ -63,17 +63,21 @@ CLASSES = {
     Classe.SEMELHANTE: "semelhante",
     Classe.BASE_COMUM: "mesma base, com distintivo",
 }
-TIPOS = {
-    Tipo.CIDADE: "cidade",
-    Tipo.VILA: "vila",
-    Tipo.POVOADO: "povoado",
-    Tipo.NUCLEO: "núcleo",
-    Tipo.LUGAREJO: "lugarejo",
-    Tipo.ALDEIA_INDIGENA: "aldeia indígena",
-    Tipo.PROJETO_ASSENTAMENTO: "projeto de assentamento",
-    Tipo.AUI: "área urbana isolada",
-    Tipo.DISTRITO_INTRAURBANO: "distrito intraurbano",
-    Tipo.OUTRO: "outro tipo",
+TIPOS = {tipo: tipo.por_extenso for tipo in Tipo}
+SITUACOES = {
+    "nao_confirmada": "vigência não confirmada",
+    "ainda_nao_vigente": "ainda não vigente",
+}
+# Os nomes das regras de comparação são identificadores, sem acento.
+_ACENTUADAS = {
+    "apostrofo": "apóstrofo",
+    "espaco": "espaço",
+    "generico": "genérico",
+    "genero": "gênero",
+    "hifen": "hífen",
+    "particula": "partícula",
+    "pontuacao": "pontuação",
+    "tonica": "tônica",
 }
 _MOSTRADOS = 8
 _LARGURA = 99
@@ -194,11 +198,19 @@ def _correlatos(resposta: PreVerificacao, colunas: int) -> list[str]:
         saida.append(f"  {CLASSES[classe].capitalize()}: {contagem[classe]}")
         desta = [c for c in resposta.correlatos if c.comparacao.classe is classe]
         for c in desta[:_MOSTRADOS]:
-            regras = f" [{', '.join(c.comparacao.regras)}]" if c.comparacao.regras else ""
+            regras = f" [{diferencas(c)}]" if c.comparacao.regras else ""
             saida += _quebrar(f"- {rotulo(c)}{regras}", colunas, "    ")
         if len(desta) > _MOSTRADOS:
             saida.append(f"    … e mais {len(desta) - _MOSTRADOS} (todos em --formato json).")
     return saida
+
+
+def diferencas(c: Correlato) -> str:
+    """As regras que fizeram a classe, como se escrevem: "partícula ausente, i/y"."""
+    return ", ".join(
+        " ".join(_ACENTUADAS.get(palavra, palavra) for palavra in regra.split("_"))
+        for regra in c.comparacao.regras
+    )
 
 
 def como_frase(motivo: str) -> str:
@@ -231,11 +243,13 @@ def citacoes(r: ResultadoRegra) -> str:
 
 
 def situacoes(resposta: PreVerificacao) -> dict[str, str]:
-    """Situação de cada ato; a do dispositivo, se difere no mesmo ato."""
+    """Situação de cada ato, por extenso; a do dispositivo, se difere no mesmo ato."""
     vistas: dict[str, dict[str, list[str]]] = {}
     for r in resposta.regras:
         for f in r.fundamento:
-            dispositivos = vistas.setdefault(f.ato, {}).setdefault(f.situacao, [])
+            dispositivos = vistas.setdefault(f.ato, {}).setdefault(
+                SITUACOES.get(f.situacao, f.situacao), []
+            )
             if f.dispositivo not in dispositivos:
                 dispositivos.append(f.dispositivo)
     return {

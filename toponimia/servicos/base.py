@@ -9,6 +9,7 @@ from typing import Any
 from toponimia import __version__
 from toponimia.banco import conexao
 from toponimia.banco.conexao import Banco
+from toponimia.banco.edicoes import sha256_do_conteudo
 from toponimia.erros import NomeInvalido, PedidoInvalido
 from toponimia.modelos import Categoria
 from toponimia.nomes.normalizacao import dobrar, limpar
@@ -35,12 +36,15 @@ def abrir_banco(
 
 
 def dados(banco: Banco) -> dict[str, Any]:
-    """Versão do programa, edição em uso e sha256 dos dados, como vão nas saídas."""
+    """Versão do programa, edição em uso e sha256 do conteúdo, como vão nas saídas.
+
+    O sha256 muda com a edição, as listas, os fatos, os acordos e os dados embutidos.
+    """
     ultima = banco.tabela("execucoes", "id")[-1]
     return {
         "versao": __version__,
         "edicao": str(ultima["edicao"]),
-        "sha256": ultima["sha256_dados"],
+        "sha256": sha256_do_conteudo(banco),
     }
 
 

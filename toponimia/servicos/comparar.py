@@ -6,7 +6,7 @@ from typing import Any
 
 from toponimia.erros import NomeInvalido, PedidoInvalido
 from toponimia.modelos import Coluna, Comparacao
-from toponimia.nomes.comparacao import comparar
+from toponimia.nomes import comparacao
 
 COLUNAS = (
     Coluna("nome_a", "texto", "Primeiro nome."),
@@ -21,22 +21,22 @@ COLUNAS = (
 )
 
 
-def comparar_nomes(nome_a: str, nome_b: str) -> Comparacao:
+def comparar(nome_a: str, nome_b: str) -> Comparacao:
     """Classe de um par, as regras e as formas comparadas.
 
     Erros: `PedidoInvalido` se um dos textos não é nome.
     """
     try:
-        return comparar(nome_a, nome_b)
+        return comparacao.comparar(nome_a, nome_b)
     except NomeInvalido as erro:
         raise PedidoInvalido(
             f"O par “{nome_a}” e “{nome_b}” não serve: um dos nomes {erro}; corrija-o."
         ) from erro
 
 
-def linha_de(comparacao: Comparacao) -> tuple[Any, ...]:
+def linha_de(feita: Comparacao) -> tuple[Any, ...]:
     """Os valores de uma comparação na ordem de `COLUNAS`."""
-    c = comparacao
+    c = feita
     return (
         c.nome_a, c.nome_b, c.classe.value, list(c.regras), c.forma_a, c.forma_b, c.valor
     )  # fmt: skip

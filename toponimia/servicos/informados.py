@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from toponimia.banco import conexao
 from toponimia.banco.conexao import Banco
@@ -14,6 +16,7 @@ from toponimia.modelos import Coluna, Tabela
 from toponimia.nomes.normalizacao import chave_exata, limpar
 from toponimia.regras import fatos as regras_fatos
 from toponimia.regras.fatos import ler_data
+from toponimia.regras.listas import grafias_continuadas
 from toponimia.saidas.lote import ErroDeLinha, ler_lote
 from toponimia.servicos.base import conferir_uf, dados
 
@@ -59,62 +62,156 @@ def listar_fatos(banco: Banco) -> Tabela:
     return Tabela("Fatos informados", COLUNAS_FATOS, tuple(linhas), dados=dados(banco))
 
 
+@dataclass(frozen=True, slots=True)
+class Substituicao:
+    """Um fato que deu lugar a outro do mesmo código e dado: o que dizia, e o que se diz agora."""
+
+    id: int
+    codigo: str
+    dado: str
+    valor: str
+    fonte: str
+    valor_novo: str
+
+
+@dataclass(frozen=True, slots=True)
+class FatosRegistrados:
+    """O que um registro de fatos fez.
+
+    `total`: quantos entraram; `substituidos`: os que saíram; `outros_nomes`: de cada lugar que
+    recebeu um nome anterior, os que já tinha e continuam, como `(id, código, valor)`.
+    """
+
+    total: int
+    substituidos: tuple[Substituicao, ...] = ()
+    outros_nomes: tuple[tuple[int, str, str], ...] = ()
+
+
 def adicionar_fatos(
-    caminho: Path | str | None, novos: Iterable[tuple[str, str, str, str]], *, hoje: date
-) -> int:
+    caminho: Path | str | None,
+    novos: Iterable[tuple[str, str, str, str]],
+    *,
+    hoje: date | None = None,
+    linhas: Sequence[int] | None = None,
+    problemas: Sequence[tuple[int, str]] = (),
+) -> FatosRegistrados:
     """Registra fatos `(código, dado, valor, fonte)` e refaz as decisões; tudo ou nada.
 
-    Um fato do mesmo código e dado substitui o anterior. Devolve quantos entraram.
-    Erros: `PedidoInvalido` se um código não é de cidade ou vila da edição em uso, ou se o dado, o
-    valor ou a fonte não servem (todos os problemas numa só mensagem).
+    Um fato do mesmo código e dado substitui o anterior; nomes anteriores são de vários fatos, e
+    só o mesmo nome do mesmo ano se substitui. `linhas`: a linha de cada fato no arquivo de que
+    veio, para as mensagens; `problemas`: os que a leitura do arquivo já achou, com sua linha;
+    `hoje`: o dia do registro, se não for o de hoje.
+    Devolve o que entrou e o que saiu.
+    Erros: `PedidoInvalido` se um código não é de cidade ou vila da edição em uso, se o dado, o
+    valor ou a fonte não servem, se um nome anterior é o nome de hoje, ou se dois fatos se
+    contradizem (todos os problemas numa só mensagem, na ordem das linhas).
     """
+    hoje = date.today() if hoje is None else hoje
     pedidos = list(novos)
+    feito: list[FatosRegistrados] = []
 
     def mudar(banco: Banco) -> None:
         lugares = {
-            r["codigo"]: r["tipo"]
+            r["codigo"]: r
             for r in banco.tabela("lugares", "codigo")
             if r["tipo"] in ("cidade", "vila")
         }
-        prontos, problemas = [], []
-        for codigo, dado, valor, fonte in pedidos:
+        achados = list(problemas)
+        prontos: dict[_Chave, tuple[int, _Fato]] = {}
+        for numero, pedido in enumerate(pedidos):
+            linha = numero + 1 if linhas is None else linhas[numero]
             try:
-                prontos.append(_conferir_fato(lugares, codigo, dado, valor, fonte, hoje))
+                fato = _conferir_fato(lugares, *pedido, hoje)
+                _juntar(prontos, fato, linha, com_linha=linhas is not None)
             except PedidoInvalido as erro:
-                problemas.append(str(erro))
-        if problemas:
-            raise PedidoInvalido("\n".join(problemas))
-        atuais = [tuple(f.values()) for f in banco.tabela("fatos", "id")]
-        proximo = _proximo_numero(banco, "fatos")
-        # A ordem dos novos vale: o último do mesmo código e dado é o que fica.
-        unicos = {(codigo, dado): resto for codigo, dado, *resto in prontos}
-        ficam = [f for f in atuais if (f[1], f[2]) not in unicos]
-        for numero, ((codigo, dado), (valor, fonte)) in enumerate(unicos.items(), proximo):
-            ficam.append((numero, codigo, dado, valor, fonte, hoje))
-        banco.apagar("fatos")
-        banco.inserir("fatos", ficam)
+                achados.append((linha, str(erro)))
+        if achados:
+            achados.sort()
+            frases = [texto if linhas is None else f"Linha {n}: {texto}" for n, texto in achados]
+            if linhas is not None:
+                frases.append("Nada foi registrado; corrija o arquivo e importe de novo.")
+            raise PedidoInvalido("\n".join(frases))
+        feito.append(_gravar(banco, [fato for _, fato in prontos.values()], hoje))
 
-    if pedidos:
+    if pedidos or problemas:
         alterar(_destino(caminho), mudar, f"fatos adicionados: {len(pedidos)}")
-    return len(pedidos)
+    return feito[0] if feito else FatosRegistrados(0)
+
+
+_Fato = tuple[str, str, str, str]
+_Chave = tuple[str, ...]
+
+
+def _juntar(
+    prontos: dict[_Chave, tuple[int, _Fato]], fato: _Fato, linha: int, *, com_linha: bool
+) -> None:
+    """Junta um fato aos do mesmo pedido. Erros: `PedidoInvalido` se contradiz um deles."""
+    codigo, dado, valor, fonte = fato
+    chave = (codigo, *regras_fatos.chave(dado, valor))
+    antes = prontos.get(chave)
+    if antes is not None and antes[1] != fato:
+        onde = f" na linha {antes[0]}" if com_linha else ""
+        raise PedidoInvalido(
+            f"O fato {dado} de {codigo} ({valor}, {fonte}) já está{onde} com outro valor ou outra "
+            f"fonte ({antes[1][2]}, {antes[1][3]}); deixe um só."
+        )
+    prontos[chave] = (linha, fato)
+
+
+def _gravar(banco: Banco, fatos: Sequence[_Fato], hoje: date) -> FatosRegistrados:
+    atuais = [tuple(f.values()) for f in banco.tabela("fatos", "id")]
+    novos = {(f[0], *chave): f for f in fatos for chave in regras_fatos.substituidas(f[1], f[2])}
+    saem, ficam = [], []
+    for antigo in atuais:
+        numero, codigo, dado, valor, fonte, _ = antigo
+        novo = novos.get((codigo, *regras_fatos.chave(dado, valor)))
+        if novo is None:
+            ficam.append(antigo)
+        else:
+            saem.append(Substituicao(numero, codigo, dado, valor, fonte, novo[2]))
+    renomeados = {f[0] for f in fatos if f[1] == "nome_anterior"}
+    outros = tuple(
+        (f[0], f[1], f[3]) for f in ficam if f[2] == "nome_anterior" and f[1] in renomeados
+    )
+    proximo = _proximo_numero(banco, "fatos")
+    entram = [(numero, *fato, hoje) for numero, fato in enumerate(fatos, proximo)]
+    banco.apagar("fatos")
+    banco.inserir("fatos", [*ficam, *entram])
+    return FatosRegistrados(len(fatos), tuple(saem), outros)
 
 
 def _conferir_fato(
-    lugares: Mapping[str, str], codigo: str, dado: str, valor: str, fonte: str, hoje: date
-) -> tuple[str, str, str, str]:
-    codigo, dado, fonte = codigo.strip(), dado.strip(), fonte.strip()
+    lugares: Mapping[str, Mapping[str, Any]],
+    codigo: str,
+    dado: str,
+    valor: str,
+    fonte: str,
+    hoje: date,
+) -> _Fato:
+    codigo, fonte = codigo.strip(), fonte.strip()
+    dado = regras_fatos.ler_dado(dado)
     if codigo not in lugares:
         raise PedidoInvalido(
             f"O código “{codigo}” não é de cidade nem de vila da edição em uso; ache-o com: "
             "toponimia homonimos --nome NOME."
         )
+    lugar = lugares[codigo]
     if not fonte:
         raise PedidoInvalido(f"Falta a fonte do fato de {codigo} ({dado}); diga de onde se sabe.")
-    if dado == "fundacao" and lugares[codigo] != "cidade":
+    if dado == "fundacao" and lugar["tipo"] != "cidade":
         raise PedidoInvalido(
             f"A fundação é dado de município, e {codigo} é de vila; use o código do município."
         )
-    return codigo, dado, regras_fatos.conferir(dado, valor, hoje=hoje), fonte
+    valor = regras_fatos.conferir(dado, valor, hoje=hoje)
+    if dado == "nome_anterior":
+        nome, _ = regras_fatos.ler_nome_anterior(valor)
+        if regras_fatos.e_o_nome_atual(nome, lugar["nome"], grafias_continuadas().get(codigo, ())):
+            raise PedidoInvalido(
+                f"“{nome}” é o nome que {lugar['nome']}/{lugar['uf']} ({codigo}) tem hoje, e "
+                "diferença só de grafia não faz outro nome; informe o nome diverso que o lugar "
+                "teve, ou a data do nome de hoje com: nome_desde."
+            )
+    return codigo, dado, valor, fonte
 
 
 def remover_fato(caminho: Path | str | None, numero: int) -> None:
@@ -169,13 +266,14 @@ def adicionar_acordo(
     ato: str,
     data: str,
     codigos: Sequence[str],
-    hoje: date,
+    hoje: date | None = None,
 ) -> None:
     """Registra um acordo do art. 10 e refaz as decisões.
 
     Argumentos: `nome`, a denominação; `ufs`, duas ou mais siglas; `ato` e `data`; `codigos`, os
     lugares que podem conservar o nome. Erros: `PedidoInvalido` se algo falta ou não combina.
     """
+    hoje = date.today() if hoje is None else hoje
     nome = limpar(nome)
     siglas = sorted({s for s in (conferir_uf(u) for u in ufs) if s is not None})
     if len(siglas) < 2:
@@ -214,18 +312,19 @@ def remover_acordo(caminho: Path | str | None, numero: int) -> None:
     _remover(caminho, "acordos", numero, "acordos listar")
 
 
-def importar_fatos(caminho: Path | str | None, arquivo: Path, *, hoje: date) -> int:
+def importar_fatos(
+    caminho: Path | str | None, arquivo: Path, *, hoje: date | None = None
+) -> FatosRegistrados:
     """Registra fatos de um CSV (`codigo`, `dado`, `valor`, `fonte`), tudo ou nada.
 
-    Devolve quantos entraram. Erros: `PedidoInvalido` com todas as linhas que não servem;
-    `ArquivoInvalido` se o arquivo não é um CSV com essas colunas.
+    Devolve o que entrou e o que saiu. Erros: `PedidoInvalido` com todas as linhas que não servem,
+    cada uma com seu número; `ArquivoInvalido` se o arquivo não é um CSV com essas colunas.
     """
-    novos, problemas = [], []
+    novos, linhas, problemas = [], [], []
     for numero, valores in ler_lote(arquivo, ("codigo", "dado", "valor", "fonte"), ()):
         if isinstance(valores, ErroDeLinha):
-            problemas.append(f"Linha {numero}: {valores.erro}.")
+            problemas.append((numero, f"{valores.erro}."))
             continue
+        linhas.append(numero)
         novos.append((valores["codigo"], valores["dado"], valores["valor"], valores["fonte"]))
-    if problemas:
-        raise PedidoInvalido("\n".join(problemas))
-    return adicionar_fatos(caminho, novos, hoje=hoje)
+    return adicionar_fatos(caminho, novos, hoje=hoje, linhas=linhas, problemas=problemas)

@@ -10,7 +10,16 @@ from toponimia.banco.edicoes import edicao_em_uso, noutra_edicao
 from toponimia.erros import BancoIndisponivel, PedidoInvalido
 from toponimia.modelos import Tabela, Tipo
 from toponimia.nomes.alfabeto import chave_alfabetica
-from toponimia.regras.posse import DataParcial
+from toponimia.nomes.normalizacao import dobrar
+from toponimia.regras.fundacao import (
+    PrimeiroRegistro,
+    frase_da_demora,
+    frase_do_anterior,
+    frase_do_limite,
+    primeiro_registro,
+)
+from toponimia.regras.listas import grafias_continuadas
+from toponimia.regras.posse import DataParcial, Periodo
 from toponimia.servicos import colunas
 from toponimia.servicos.base import conferir_uf, dados, notas_de_origem
 
@@ -44,10 +53,11 @@ def _montar(banco: Banco, ano: int, sigla: str | None) -> Tabela:
     registros = banco.registros("consulta_relacao", {"uf": sigla})
     registros.sort(key=lambda r: (chave_alfabetica(r["nome"]), r["codigo"]))
     fundacoes = {f["codigo"]: f for f in banco.tabela("fatos", "id") if f["dado"] == "fundacao"}
+    historia = _Historia(banco, edicao, registros)
     onde = _homonimos(banco)
     linhas = []
     for ordem, r in enumerate(registros, start=1):
-        data, precisao, fonte, obs = _fundacao(r, fundacoes.get(r["codigo"]))
+        data, precisao, fonte, obs = _fundacao(r, fundacoes.get(r["codigo"]), historia)
         administrativa = _CATEGORIA.get(r["categoria"], "Município")
         if r["categoria_especial"] is not None:
             administrativa = r["categoria_especial"]
@@ -88,35 +98,80 @@ def _homonimos(banco: Banco) -> dict[str, list[tuple[str, str]]]:
     return saida
 
 
+class _Historia:
+    """O primeiro registro de cada município que uma lista pode desmentir."""
+
+    def __init__(self, banco: Banco, edicao: int, municipios: list[dict[str, Any]]) -> None:
+        self._nome_de_hoje = {(m["uf"], dobrar(m["nome"])): m["nome"] for m in municipios}
+        anos: dict[str, list[int]] = defaultdict(list)
+        for camada, fonte, ano in banco.linhas("anos_das_listas", {"edicao": edicao}):
+            if camada == "municipios":
+                anos[fonte].append(ano)
+        self._anos = anos["censo"]
+        self._periodos: dict[str, list[Periodo]] = defaultdict(list)
+        for codigo, nome, fonte, desde, ate in banco.linhas("registros_municipais"):
+            cobertos = tuple(a for a in anos[fonte] if desde <= a <= ate)
+            self._periodos[codigo].append(Periodo(codigo, nome, "municipios", fonte, cobertos))
+
+    def quem_tem_hoje(self, r: dict[str, Any], registro: PrimeiroRegistro) -> str | None:
+        """Outro município da UF que tem hoje o nome do registro, se algum."""
+        return self._nome_de_hoje.get((r["uf"], dobrar(registro.nome))) if registro.outro else None
+
+    def de(self, r: dict[str, Any], ano: int) -> PrimeiroRegistro | None:
+        """O primeiro registro, comparado com o ano que se diz da instalação."""
+        return primeiro_registro(
+            r["nome"],
+            self._periodos[r["codigo"]],
+            instalacao=ano,
+            anos=self._anos,
+            grafias=grafias_continuadas().get(r["codigo"], ()),
+        )
+
+
 def _fundacao(
-    r: dict[str, Any], fato: dict[str, Any] | None
+    r: dict[str, Any], fato: dict[str, Any] | None, historia: _Historia
 ) -> tuple[str | None, str | None, str | None, list[str]]:
     """Data, precisão, fonte e observações, sem passar por data o que é só limite."""
-    ano, visto = r["ano_instalacao"], r["censo_desde"]
     if fato is not None:
-        data = DataParcial.ler(fato["valor"])
-        precisao = "ano" if len(str(data)) == 4 else "dia"
-        if visto is not None and data.fim.year > visto:
-            return (
-                str(visto), "limite", f"IBGE, recenseamento de {visto}",
-                [f"O fato informado ({data}, {fato['fonte']}) é posterior ao recenseamento de "
-                 f"{visto}, que já traz o lugar: a data não é posterior a ele."],
-            )  # fmt: skip
-        return str(data), precisao, f"Fato informado: {fato['fonte']}", []
+        return _informada(r, fato, historia)
+    ano = r["ano_instalacao"]
     if ano is None:
         return None, None, None, ["Falta o ano de instalação: não consta das fontes."]
     fonte = _FONTES.get(r["fonte_instalacao"], r["fonte_instalacao"])
-    if visto is not None and ano > visto:
-        return (
-            str(visto), "limite", f"IBGE, recenseamento de {visto}",
-            [f"{fonte} registra {ano}, mas o lugar já consta do recenseamento de {visto}: "
-             "a fundação não é posterior a ele (o ano registrado pode ser de nova instalação "
-             "ou de mudança de unidade da Federação)."],
-        )  # fmt: skip
+    registro = historia.de(r, ano)
+    if registro is not None and registro.ano < ano:
+        return _limite(f"{fonte} registra {ano}", r, registro, historia)
+    observacoes = [] if registro is None or not registro.faltas else [frase_da_demora(registro)]
     dia = r["dia"]
     if dia is not None and dia.year == ano:
-        return dia.isoformat(), "dia", f"Wikidata (P571); ano confirmado por {fonte}", []
-    return str(ano), "ano", f"{fonte} (ano de instalação)", []
+        return dia.isoformat(), "dia", f"Wikidata (P571); ano confirmado por {fonte}", observacoes
+    return str(ano), "ano", f"{fonte} (ano de instalação)", observacoes
+
+
+def _informada(
+    r: dict[str, Any], fato: dict[str, Any], historia: _Historia
+) -> tuple[str | None, str | None, str | None, list[str]]:
+    """A fundação que o usuário informou, contra o primeiro registro do município."""
+    data = DataParcial.ler(fato["valor"])
+    registro = historia.de(r, data.ano)
+    if registro is not None and registro.ano >= data.ano:
+        registro = None
+    if registro is not None and not registro.outro:
+        return _limite(f"O fato informado diz {data} ({fato['fonte']})", r, registro, historia)
+    precisao = "ano" if data.inicio != data.fim else "dia"
+    observacoes = [] if registro is None else [frase_do_anterior(registro)]
+    return str(data), precisao, f"Fato informado: {fato['fonte']}", observacoes
+
+
+def _limite(
+    quem: str, r: dict[str, Any], registro: PrimeiroRegistro, historia: _Historia
+) -> tuple[str | None, str | None, str | None, list[str]]:
+    return (
+        str(registro.ano),
+        "limite",
+        f"IBGE, {registro.lista} de {registro.ano}",
+        [frase_do_limite(quem, r["nome"], registro, tem_hoje=historia.quem_tem_hoje(r, registro))],
+    )
 
 
 def _judiciaria(r: dict[str, Any]) -> str:

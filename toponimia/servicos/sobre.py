@@ -35,6 +35,8 @@ def em_texto(tudo: dict[str, Any]) -> str:
     linhas = [
         f"toponimia {n['versao']}",
         f"Edição em uso: {n['edicao']} (dados sha256 {n['sha256']})",
+        "  O sha256 muda se muda uma lista, a edição em uso, um fato, um acordo ou os dados "
+        "embutidos.",
         "",
         f"Municípios: {_mil(n['municipios'])}, dos quais {n['municipios_com_nome_repetido']} "
         f"dividem {n['nomes_de_municipio_repetidos']} nomes",

@@ -21,8 +21,11 @@ from toponimia.modelos import (
 )
 from toponimia.nomes.normalizacao import chave_exata, dobrar, limpar
 from toponimia.nomes.sonda import Registro, responder, sondar
+from toponimia.regras.acordos import Acordo
+from toponimia.regras.categoria import SituacaoCategoria
 from toponimia.regras.fundamentos import TIPOS
 from toponimia.regras.parecer import avaliar
+from toponimia.regras.repeticao import Apurada
 from toponimia.servicos.base import conferir_uf, dados
 
 IMPEDIMENTO = "com_impedimento"
@@ -81,7 +84,7 @@ class Verificador:
         categorias = None
         if lugar is not None:
             uf = self._combinar("UF", uf, lugar.uf)
-            do_lugar = "municipio" if lugar.tipo is Tipo.CIDADE else "distrito"
+            do_lugar = _tipo_do_lugar(lugar)
             # Uma vila pode ser promovida pelo próprio projeto: o tipo pedido prevalece.
             tipo = tipo or do_lugar
             if tipo == do_lugar and lugar.categoria is not None:
@@ -94,14 +97,19 @@ class Verificador:
             if lugar is None or c.localidade.codigo != lugar.codigo
         ]
         acordos = [a for a in self._acordos if chave_exata(a.nome) == chave_exata(nome)]
+        data = pedido.data or hoje
+        apurada = None
+        if lugar is not None and chave_exata(lugar.nome) == chave_exata(nome):
+            apurada = self._apurada(lugar, tipo or TIPOS[0], acordos, data)
         return avaliar(
             nome,
             uf=uf,
             tipo=tipo or TIPOS[0],
-            data=pedido.data or hoje,
+            data=data,
             correlatos=correlatos,
             acordos=acordos,
             categoria_do_novo=categorias,
+            apurada=apurada,
             pessoa_falecida=pedido.pessoa_falecida,
             e_toponimo=self._busca.existe,
         )
@@ -124,6 +132,31 @@ class Verificador:
                 "homonimos --nome NOME --escopo todas, ou na relação de municípios."
             )
         return _localidade(achados[0])
+
+    def _apurada(
+        self, lugar: Localidade, tipo: str, acordos: list[Acordo], data: date
+    ) -> Apurada | None:
+        """A precedência de um lugar que já tem o nome; `None` se ninguém mais o tem."""
+        achadas = self._banco.registros("decisao_de_lugar", {"codigo": lugar.codigo})
+        if not achadas:
+            return None
+        (achada,) = achadas
+        feitos = [a for a in acordos if date.fromisoformat(a.data) <= data]
+        muda_de_tipo = tipo != _tipo_do_lugar(lugar)
+        if muda_de_tipo or len(feitos) < len(acordos):
+            # A gravada supõe a categoria que o lugar tem hoje e todos os acordos.
+            from toponimia.banco.decisoes import decidir_agrupados
+
+            grupo = self._banco.linhas("grupo_do_lugar", {"codigo": lugar.codigo})
+            decididos = decidir_agrupados(
+                self._banco,
+                dict(grupo),
+                int(self.dados["edicao"]),
+                acordos=feitos,
+                supostas={lugar.codigo: _suposta(tipo)} if muda_de_tipo else None,
+            )
+            (achada,) = [d for d in decididos if d["codigo"] == lugar.codigo]
+        return Apurada(lugar.codigo, achada["decisao"], achada["motivo"], achada["falta"])
 
     @staticmethod
     def _combinar(que: str, pedido: str | None, do_lugar: str) -> str:
@@ -215,7 +248,7 @@ def verificar(
     banco: Banco,
     nome: str,
     *,
-    data: date,
+    data: date | None = None,
     uf: str | None = None,
     tipo: str | None = None,
     localidade: str | None = None,
@@ -223,13 +256,13 @@ def verificar(
 ) -> PreVerificacao:
     """Consulta prévia de um nome; para muitos, use um `Verificador(banco, na_memoria=True)`.
 
-    Argumentos: `data` de referência das regras e das pessoas; `uf`, sigla, para as regras
-    estaduais; `tipo`, `municipio` ou `distrito`; `localidade`, código do lugar que recebe ou troca
-    o nome; `pessoa_falecida`, "AAAA-MM-DD" ou "AAAA-MM-DD; fonte".
+    Argumentos: `data` de referência das regras e das pessoas, hoje se não for dada; `uf`, sigla,
+    para as regras estaduais; `tipo`, `municipio` ou `distrito`; `localidade`, código do lugar que
+    recebe ou troca o nome; `pessoa_falecida`, "AAAA-MM-DD" ou "AAAA-MM-DD; fonte".
     Devolve a consulta. Erros: `PedidoInvalido`. Fonte: LC nº 1/1967, arts. 9º e 13.
     """
     pedido = Pedido(nome, uf, tipo, data, localidade, pessoa_falecida)
-    return Verificador(banco).verificar(pedido, hoje=data)
+    return Verificador(banco).verificar(pedido, hoje=date.today())
 
 
 def verificar_lote(
@@ -339,15 +372,22 @@ def _localidade(r: Mapping[str, Any]) -> Localidade:
     )
 
 
-_ORDEM_TIPO = {Tipo.CIDADE: 0, Tipo.VILA: 1}
+def _tipo_do_lugar(lugar: Localidade) -> str:
+    return "municipio" if lugar.tipo is Tipo.CIDADE else "distrito"
+
+
+def _suposta(tipo: str) -> SituacaoCategoria:
+    """A categoria que o lugar terá com o tipo pedido: a mais baixa, que é a certa."""
+    categoria = Categoria.MUNICIPIO if tipo == "municipio" else Categoria.DISTRITO
+    return SituacaoCategoria(categoria, categoria, True, "alta", "")
 
 
 def _ordem(lugar: Localidade, comparacao: Comparacao) -> tuple[Any, ...]:
-    """Classe mais forte primeiro; nela, cidades, vilas e o resto; depois alfabeto, UF e código."""
-    tipo = _ORDEM_TIPO.get(lugar.tipo, 2)
+    """Classe mais forte primeiro; nela, a categoria mais elevada, com o que está fora do art. 9º
+    no fim; depois a medida, o alfabeto, a UF e o código."""
     categoria = len(Categoria) if lugar.categoria is None else lugar.categoria.ordem
     valor = -1.0 if comparacao.valor is None else comparacao.valor
     return (
-        comparacao.classe.ordem, tipo, valor, dobrar(lugar.nome), lugar.nome, categoria, lugar.uf,
+        comparacao.classe.ordem, categoria, valor, dobrar(lugar.nome), lugar.nome, lugar.uf,
         lugar.municipio, lugar.codigo,
     )  # fmt: skip

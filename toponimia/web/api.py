@@ -17,7 +17,8 @@ from toponimia.saidas.objetos_json import pedacos_json
 from toponimia.saidas.planilha_csv import pedacos_csv
 from toponimia.servicos.base import conferir_uf
 from toponimia.servicos.comparar import COLUNAS as COLUNAS_COMPARAR
-from toponimia.servicos.comparar import comparar_nomes, linha_de
+from toponimia.servicos.comparar import comparar as servico_comparar
+from toponimia.servicos.comparar import linha_de
 from toponimia.servicos.homonimos import homonimos as servico_homonimos
 from toponimia.servicos.precedencia import hipoteses, precedencia
 from toponimia.servicos.sobre import sobre as servico_sobre
@@ -237,7 +238,7 @@ def _par(numero: int, valores: Any) -> dict[str, Any]:
 
 def _comparar(nome_a: str, nome_b: str) -> dict[str, Any]:
     nomes = (coluna.nome for coluna in COLUNAS_COMPARAR)
-    return dict(zip(nomes, linha_de(comparar_nomes(nome_a, nome_b)), strict=True))
+    return dict(zip(nomes, linha_de(servico_comparar(nome_a, nome_b)), strict=True))
 
 
 @rotas.get(

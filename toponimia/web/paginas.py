@@ -104,6 +104,7 @@ def consulta(pedido: Request, pagina: Numero = 1) -> Response:
         ),
         situacoes=saida.situacoes(feita),
         apoios=saida.apoios,
+        diferencas=saida.diferencas,
         citacoes=saida.citacoes,
     )
 

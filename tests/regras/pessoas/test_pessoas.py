@@ -50,8 +50,30 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Jair Bolsonaro do Sul", HOJE, "sim"),
         ("Governador Tarcísio de Freitas", HOJE, "sim"),
         ("Ministro Gilmar Mendes", HOJE, "sim"),
-        # Nome comum a muitos não diz de quem é.
-        ("Eduardo Leite", HOJE, "duvidoso"),
+        # O governador é quem primeiro se pensa; de nome comum demais, nem a ministra.
+        ("Eduardo Leite", HOJE, "sim"),
+        ("Marina Silva", HOJE, "duvidoso"),
+        ("Prefeito Ricardo Nunes", HOJE, "sim"),  # de capital
+        ("Ricardo Nunes do Sul", HOJE, "sim"),
+        ("Arthur Lira", HOJE, "sim"),
+        ("Ratinho Junior", HOJE, "sim"),
+        ("Luís Inácio Lula da Silva", HOJE, "sim"),  # escreve-se Luiz; tão raro, é o mesmo
+        ("Zé Doca", HOJE, "duvidoso"),
+        ("Pe. Evaristo", HOJE, "duvidoso"),
+        ("Pé da Serra", HOJE, "nao"),
+        ("Pedro II da Serra Azul", HOJE, "nao"),
+        ("Carlo Acutis", HOJE, "nao"),
+        ("Senador Major Olímpio", HOJE, "nao"),
+        # Governou e morreu sem ter sido deputado: a morte está no verbete do DHBB.
+        ("Governador Lucas Nogueira Garcez", HOJE, "nao"),
+        ("Governador Dix-Sept Rosado", HOJE, "nao"),
+        ("Pedro Ludovico Teixeira", HOJE, "nao"),
+        ("Dom Vicente Scherer", HOJE, "nao"),
+        ("Celso Ramos", HOJE, "nao"),
+        # O pioneiro morto, a escritora viva, e o ator vivo de mesmo nome que um morto.
+        ("Ênio Pipino", HOJE, "nao"),
+        ("Conceição Evaristo", HOJE, "sim"),
+        ("Lima Duarte", HOJE, "duvidoso"),
         # A notícia envelhece.
         ("Jair Bolsonaro", date(2040, 1, 1), "duvidoso"),
         # Com o título, só a parte do nome usual que distingue aponta para a pessoa: ninguém chama
@@ -136,8 +158,9 @@ def e_toponimo() -> Callable[[str], bool]:
         # O óbito de uma fonte vale para a pessoa que outra só diz que nasceu.
         ("Antônio Carlos Jobim", HOJE, "nao"),
         ("Tom Jobim", HOJE, "nao"),
-        # Estrangeiro de quem só se sabe que existe.
-        ("Barack Obama", HOJE, "duvidoso"),
+        # Estrangeiro: de quem há notícia recente, e de quem só se sabe que existe.
+        ("Barack Obama", HOJE, "sim"),
+        ("Jimmy Connors", HOJE, "duvidoso"),
         # Senadores Mourão houve muitos.
         ("Senador Mourão", HOJE, "duvidoso"),
         # Comenda também se dá a vivos.
@@ -163,6 +186,11 @@ def e_toponimo() -> Callable[[str], bool]:
         ("São Bolsonaro", HOJE, "duvidoso"),
         ("Santa Marina Silva", HOJE, "duvidoso"),
         ("São José Sarney", HOJE, "duvidoso"),
+        # A partícula faz outro nome.
+        ("São José da Serra", HOJE, "nao"),
+        ("José da Serra", HOJE, "duvidoso"),
+        ("José Serra", HOJE, "sim"),
+        ("Tarcísio Freitas", HOJE, "sim"),  # a que falta, não
         ("Santa Colina", HOJE, "nao"),
         # Títulos de nobreza, de realeza e de papa: há quem os tenha hoje, e quem os invente.
         ("Príncipe William", HOJE, "duvidoso"),
@@ -288,6 +316,11 @@ def test_derivado_so_onde_a_lei_o_alcanca() -> None:
     assert ler_pessoa("Davinópolis", data=HOJE).resultado == "nao"
     leitura = ler_pessoa("Davinópolis", data=HOJE, derivados=True)
     assert leitura.resultado == "duvidoso" and leitura.evidencia["derivado_de"] == "davino"
+
+
+def test_derivado_que_ja_e_topônimo_e_do_topônimo(e_toponimo: Callable[[str], bool]) -> None:
+    leitura = ler_pessoa("Rondonópolis", data=HOJE, e_toponimo=e_toponimo, derivados=True)
+    assert leitura.resultado == "nao"
 
 
 def test_municipios_como_se_fossem_novos(e_toponimo: Callable[[str], bool]) -> None:

@@ -59,6 +59,39 @@ def test_prefeito_sucedido_deixa_de_constar_vivo(preparo: ModuleType, tmp_path: 
     assert vivos == {"FULANO VELHO": False, "BELTRANO NOVO": True, "SICRANO ATUAL": True}
 
 
+def test_senador_sem_data_e_o_unico_deputado_recente_sem_obito(
+    preparo: ModuleType, tmp_path: Path
+) -> None:
+    import gzip
+
+    linhas = [
+        "nome,data_nascimento,data_falecimento,legislatura_final",
+        "FULANO RARO,1950-01-01,,52",
+        "Fulano Raro,1900-01-01,1970-01-01,40",
+        "BELTRANO RARO,1950-01-01,,52",
+        "BELTRANO RARO,1960-01-01,,53",
+        "SICRANO RARO,1890-01-01,,40",
+        "TERCEIRO RARO,1940-01-01,2001-01-01,50",
+    ]
+    dados = gzip.compress("\n".join(linhas).encode())
+    (tmp_path / "camara_deputados_1826_2026.csv.gz").write_bytes(dados)
+    assert preparo.nascimentos_de_deputados(tmp_path) == {"fulano raro": "1950-01-01"}
+
+
+def test_quem_tem_mandato_consta_uma_vez_so() -> None:
+    pessoas = [
+        linha
+        for linha in conjuntos.ler_csv("pessoas/pessoas.csv")
+        if linha["nome"] in ("Renan Calheiros", "Rodrigo Pacheco", "Ronaldo Caiado")
+    ]
+    assert sorted(linha["nome"] for linha in pessoas) == [
+        "Renan Calheiros",
+        "Rodrigo Pacheco",
+        "Ronaldo Caiado",
+    ]
+    assert all(linha["nascimento"] and linha["vivo_em"] for linha in pessoas)
+
+
 def test_fontes_citadas_existem_e_nenhuma_restringe() -> None:
     fontes = {f["id"]: f["licenca"] for f in conjuntos.ler_csv("pessoas/fontes.csv")}
     usadas = {

@@ -1,7 +1,6 @@
 -- Municípios da edição em uso, com os dados da relação do art. 14.
 select l.codigo, l.nome, l.uf, u.nome as unidade_federativa, n.chave_alfabetica,
        i.ano as ano_instalacao, i.fonte as fonte_instalacao, f.data as dia,
-       p.censo_desde,
        c.categoria, c.categoria_certa, c.confianca, c.fonte as fonte_categoria, h.grupo,
        x.categoria_administrativa as categoria_especial, x.observacao as observacao_especial
 from lugares l
@@ -9,7 +8,6 @@ join ufs u on u.sigla = l.uf
 join nomes n on n.nome = l.nome
 left join instalacao i on i.codigo = l.codigo
 left join fundacao_dia f on f.codigo = l.codigo
-left join posses p on p.codigo = l.codigo
 left join categorias c on c.codigo = l.codigo
 left join nao_municipios x on x.codigo = l.codigo
 left join homonimos h on h.codigo = l.codigo

@@ -15,9 +15,10 @@ from typing import Any
 from toponimia.nomes.normalizacao import chave_exata
 from toponimia.regras.pessoas.chaves import palavras_de
 from toponimia.regras.pessoas.conhecidas import PARTE, conhecidas
-from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao
+from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao, santo_inteiro
 from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma, raiz_derivada
 from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores, portadores_esperados
+from toponimia.regras.pessoas.grafia import GRAFIA
 from toponimia.regras.pessoas.homenagens import HOMENAGEM_DE_NOME_RARO, ler_homenagens
 from toponimia.regras.pessoas.juizo import pela_forma, pelas_conhecidas
 from toponimia.regras.pessoas.lexico import lexico
@@ -58,7 +59,7 @@ def ler_pessoa(
     if obito is not None and leitura.resultado != "nao":
         leitura = _com_obito(leitura, obito, data)
     if derivados and leitura.resultado == "nao" and not leitura.evidencia:
-        raiz = raiz_derivada(nome)
+        raiz = None if e_toponimo is not None and e_toponimo(nome) else raiz_derivada(nome)
         if raiz is not None:
             motivo = f"parece derivado do nome “{raiz.title()}”; se a pessoa vive, a lei o alcança"
             return LeituraPessoa("duvidoso", motivo, {"derivado_de": raiz})
@@ -76,12 +77,27 @@ def _ler(
         inteiro = _pelo_nome(nome, forma, data, e_toponimo, existente)
     if inteiro.resultado == "sim" or not _pode_abrir_lugar(forma, inteiro):
         return inteiro
-    fins = [
-        leitura
-        for cauda in caudas(nome)
-        if (leitura := _pela_cauda(nome, cauda, data, e_toponimo, existente)) is not None
-    ]
-    return max((inteiro, *fins), key=_peso)
+    fim = _pelo_fim(nome, forma, data, e_toponimo, existente)
+    if fim is None:
+        return inteiro
+    # Quem o fim nomeia é quem se conhece; do nome inteiro só se sabia a forma.
+    return fim if fim.evidencia["pessoas"] else max(inteiro, fim, key=_peso)
+
+
+def _pelo_fim(
+    nome: str,
+    forma: Forma,
+    data: date,
+    e_toponimo: Callable[[str], bool] | None,
+    existente: bool,
+) -> LeituraPessoa | None:
+    """A leitura do fim mais longo que é nome de pessoa; os mais curtos são parte dele."""
+    de_santo = forma.especie == "santo"
+    for cauda in caudas(nome):
+        leitura = _pela_cauda(nome, cauda, data, e_toponimo, existente, de_santo=de_santo)
+        if leitura is not None:
+            return leitura
+    return None
 
 
 def _peso(leitura: LeituraPessoa) -> tuple[int, bool]:
@@ -97,6 +113,9 @@ def _pelo_nome(
     existente: bool,
 ) -> LeituraPessoa:
     achadas = conhecidas(forma, data)
+    if not achadas and (santo := santo_inteiro(forma)) is not None:
+        evidencia = {"forma": "santo", "devocao": santo.evidencia}
+        return LeituraPessoa("nao", f"nome de santo: {santo}", evidencia)
     if not achadas and forma.especie == "nenhuma":
         return _NAO
     so_uma = existente and len(forma.palavras) == 1 and not forma.titulo
@@ -139,7 +158,8 @@ def _pela_devocao(forma: Forma, data: date, existente: bool) -> LeituraPessoa:
         "toponimo_existente": existente,
     }
     if devocao is not None and (devocao.inteira or existente or not com_sobrenome(forma)):
-        return LeituraPessoa("nao", f"santo ou devoção: {devocao}", evidencia)
+        motivo = f"santo ou devoção: {devocao}" if devocao.fonte else str(devocao)
+        return LeituraPessoa("nao", motivo, evidencia)
     if existente:
         return LeituraPessoa("nao", "devoção que já é topônimo existente", evidencia)
     homenagens = ler_homenagens(forma, data)
@@ -170,6 +190,8 @@ def _pela_cauda(
     data: date,
     e_toponimo: Callable[[str], bool] | None,
     existente: bool,
+    *,
+    de_santo: bool,
 ) -> LeituraPessoa | None:
     """A leitura do fim do nome, se é nome inteiro de quem se conhece, ou depois de partícula."""
     forma = cauda.forma
@@ -182,6 +204,9 @@ def _pela_cauda(
     if not achadas and not anuncia:
         return None
     leitura = _julgar(nome, forma, achadas, data, e_toponimo, existente)
+    if de_santo and not cauda.depois_de_particula and leitura.resultado == "sim":
+        # São José Sarney pode ser devoção; São José do José Sarney, não.
+        leitura = replace(leitura, resultado="duvidoso", motivo=f"{leitura.motivo}; ou de santo")
     return replace(leitura, motivo=f"no fim do nome, “{cauda.texto}”: {leitura.motivo}")
 
 
@@ -189,7 +214,7 @@ def _por_inteiro(forma: Forma, vida: Vida, especie: str) -> bool:
     """Se a pessoa se acha pelo nome, e não por parte dele; por uma palavra só, se é notória."""
     if len(forma.palavras) == 1 and not forma.titulo:
         return vida.teve_papel(NOTORIAS)
-    return especie != PARTE
+    return especie not in (PARTE, GRAFIA)
 
 
 def _aponta(forma: Forma, vida: Vida) -> bool:

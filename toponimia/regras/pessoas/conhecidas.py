@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from toponimia.regras.pessoas import tabelas
-from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
+from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
 from toponimia.regras.pessoas.forma import Forma
 from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores_esperados
 from toponimia.regras.pessoas.grafia import GRAFIA, noutra_grafia
@@ -44,7 +44,7 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
     `grafias`: se também as que o escrevem de outro modo.
     """
     papel = papel_do_titulo(forma)
-    com_titulo = f"{forma.titulo} {' '.join(forma.palavras)}" if forma.titulo else ""
+    com_titulo = _com_titulo(forma)
     achadas: dict[str, tuple[Vida, str]] = {}
     chaves = _chaves(forma)
     maior = chaves[0] if forma.distintivo and chaves else ""
@@ -57,7 +57,7 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
                 continue
             vida = vida_em(tabelas.pessoa(codigo), data)
             # Quem se conhece pelo nome com o título (Barão de Lucena, Irmã Dulce) é quem o teve.
-            do_papel = chave == com_titulo or (bool(papel) and vida.teve_papel((papel,)))
+            do_papel = chave in com_titulo or (bool(papel) and vida.teve_papel((papel,)))
             distingue = especie != PARTE or _parte_distingue(chave, vida)
             presidente = vida.teve_papel((PRESIDENTE,)) and papel in ("", PRESIDENTE)
             if especie == PARTE and not (distingue or presidente):
@@ -69,7 +69,11 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
             elif especie == PARTE and not do_papel:
                 continue
             if vida.situacao != NAO_NASCIDA:
-                achadas[codigo] = (vida, CARGO if do_papel and distingue else especie)
+                if do_papel and distingue:
+                    especie = CARGO
+                elif especie != PARTE and _particula_a_mais(forma, chave, vida):
+                    especie = GRAFIA
+                achadas[codigo] = (vida, especie)
     for codigo, vida in noutra_grafia(forma, data) if grafias else ():
         achadas.setdefault(codigo, (vida, GRAFIA))
     pares = list(achadas.values())
@@ -85,6 +89,19 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
     return sorted(notorios or pares, key=posicao)
 
 
+def _particula_a_mais(forma: Forma, chave: str, vida: Vida) -> bool:
+    """Se o nome traz partícula que o da pessoa não tem: José da Serra não é José Serra."""
+    if len(forma.nucleo) == len(forma.palavras):
+        return False
+    nucleo = " ".join(forma.nucleo)
+    iguais = [
+        nome
+        for nome in (vida.pessoa.nome, vida.pessoa.nome_civil)
+        if nome and chave_pessoa(nome) == chave
+    ]
+    return bool(iguais) and all(nucleo not in " ".join(palavras_de(nome)) for nome in iguais)
+
+
 def papel_do_titulo(forma: Forma) -> str:
     """O começo do papel que o título do nome anuncia (Prefeito: prefeito); vazio se nenhum."""
     return lexico().papeis.get(forma.titulo.split()[-1] if forma.titulo else "", "")
@@ -98,9 +115,14 @@ def _chaves(forma: Forma) -> list[str]:
     chaves = [nucleo]
     if forma.distintivo:
         chaves.insert(0, " ".join((nucleo, *sem_particulas(forma.distintivo.split()))))
-    if forma.titulo:
-        chaves.append(f"{forma.titulo} {nucleo}")
-    return chaves
+    return chaves + _com_titulo(forma)
+
+
+def _com_titulo(forma: Forma) -> list[str]:
+    """O nome com o título, e com o último deles (Senador Major Olímpio, Major Olímpio)."""
+    titulos = forma.titulo.split()
+    nucleo = " ".join(forma.palavras)
+    return [" ".join((*titulos[i:], nucleo)) for i in range(len(titulos))]
 
 
 def _parte_distingue(chave: str, vida: Vida) -> bool:

@@ -24,7 +24,8 @@ _CALENDARIO = "romcal"
 
 @dataclass(frozen=True, slots=True)
 class Devocao:
-    """Um santo ou devoção: de quem, pela fonte (livro, lista ou endereço da página lida).
+    """Um santo ou devoção: de quem, pela fonte (livro, lista ou endereço da página lida; vazia se
+    o próprio nome o diz).
 
     `inteira`: se o nome é todo o do santo.
     """
@@ -34,12 +35,14 @@ class Devocao:
     inteira: bool
 
     def __str__(self) -> str:
+        if not self.fonte:
+            return self.nome
         sitio = urlsplit(self.fonte).hostname
         return f"{self.nome}; fonte: {f'página de {sitio}' if sitio else self.fonte}"
 
     @property
-    def evidencia(self) -> dict[str, str]:
-        return {"nome": self.nome, "fonte": self.fonte}
+    def evidencia(self) -> dict[str, str | None]:
+        return {"nome": self.nome, "fonte": self.fonte or None}
 
 
 def ler_devocao(forma: Forma) -> Devocao | None:
@@ -50,7 +53,7 @@ def ler_devocao(forma: Forma) -> Devocao | None:
     """
     curtas = _sem_tratamento(forma)
     if curtas is None:
-        return Devocao("devoção a Deus, à Virgem ou a santo", "uso corrente", inteira=True)
+        return Devocao("devoção a Deus, à Virgem ou a santo", "", inteira=True)
     if not curtas:
         return None
     for fim in range(len(curtas), 0, -1):
@@ -62,6 +65,12 @@ def ler_devocao(forma: Forma) -> Devocao | None:
     if achado is None:
         achado = _por_leitura().get(_leitura(primeira)) or _por_uso().get(primeira)
     return None if achado is None else Devocao(*achado, inteira=len(curtas) == 1)
+
+
+def santo_inteiro(forma: Forma) -> Devocao | None:
+    """O santo de que o nome é o nome inteiro, sem o tratamento (Carlo Acutis); se é composto."""
+    achado = _santos().get(forma.palavras) if len(forma.palavras) > 1 else None
+    return None if achado is None else Devocao(*achado, inteira=True)
 
 
 def _sem_tratamento(forma: Forma) -> tuple[str, ...] | None:

@@ -53,7 +53,8 @@ def ler_forma(nome: str) -> Forma:
     'governador'
     """
     palavras = palavras_de(nome)
-    return _montar(palavras, len(_generico(palavras, lexico())), chave_exata(nome))
+    chave = chave_exata(nome)
+    return _montar(palavras, len(_generico(palavras, chave, lexico())), chave)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ def caudas(nome: str) -> Iterator[Cauda]:
     ['mauro mendes', 'mendes']
     """
     palavras, chave = palavras_de(nome), chave_exata(nome)
-    ja_lido = len(_generico(palavras, lexico()))
+    ja_lido = len(_generico(palavras, chave, lexico()))
     escritas = _FORA_DE_PALAVRA.sub(" ", nome).split()
     if len(escritas) != len(palavras):
         escritas = palavras
@@ -87,6 +88,8 @@ def caudas(nome: str) -> Iterator[Cauda]:
             yield Cauda(_montar(palavras, i, chave), texto, palavras[i - 1] in _LIGAM)
 
 
+# Acima disto são outras palavras: Di, Dix.
+_MAIOR_ORDINAL = 50
 _FORA_DE_PALAVRA = re.compile(r"[^\w\s]")
 _LIGAM = frozenset({"de", "do", "da", "dos", "das", "d", "e"})
 
@@ -117,9 +120,12 @@ def _montar(palavras: list[str], inicio: int, chave: str) -> Forma:
     return forma(_especie_sem_titulo(curtas, nucleo, lex))
 
 
-def _generico(palavras: list[str], lex: Lexico) -> list[str]:
+def _generico(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
     i = 0
     while i < len(palavras) - 1 and palavras[i] in lex.genericos:
+        if palavras[i] in lex.abreviaturas and f"{palavras[i]}." in chave:
+            # Pe. Evaristo é padre; Pé da Serra, lugar.
+            break
         i += 1
         if i < len(palavras) - 1 and palavras[i] in ("de", "do", "da"):
             i += 1
@@ -197,8 +203,8 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     if len(palavras[0]) == 1 and (e_ultimo_nome(ultima) or sobrenome_forte(ultima)):
         # Iniciais e sobrenome: L. I. da Silva.
         return "nome"
-    if valor_romano(ultima) is not None:
-        # Numeral de rei ou papa (Bento XVI), ou número de ordem (Vila Maria VI).
+    if any(_e_ordinal_romano(palavras, i) for i in range(1, len(palavras))):
+        # Numeral de rei ou papa (Bento XVI, Pedro II da Serra), ou de ordem (Vila Maria VI).
         return "nenhuma"
     if palavras[0] in lex.ambiguos:
         # "Clara Nunes" é pessoa; "Conceição do Almeida" é lugar.
@@ -242,6 +248,13 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     if primeiro >= PRENOME_CONHECIDO and plausivel and not ultima.isdigit():
         return "nome"
     return "nenhuma"
+
+
+def _e_ordinal_romano(palavras: tuple[str, ...], i: int) -> bool:
+    """Se a palavra é numeral de rei, papa ou série; no meio do nome, uma letra é inicial."""
+    valor = valor_romano(palavras[i])
+    breve = len(palavras[i]) == 1 and i < len(palavras) - 1
+    return valor is not None and valor < _MAIOR_ORDINAL and not breve
 
 
 def _fecha_com_sobrenome(palavras: tuple[str, ...], nucleo: tuple[str, ...]) -> bool:

@@ -77,6 +77,14 @@ def portadores_esperados(palavras: tuple[str, ...]) -> float:
     return esperados if len(partes) == len(palavras) else esperados * _PARTE_COM_AGNOME
 
 
+def hipocoristico_raro(palavras: tuple[str, ...]) -> bool:
+    """Se o apelido corrente (Tião) vem com sobrenome que quase ninguém tem (Bocalom)."""
+    if palavras[-1] not in tabelas.sobrenomes():
+        return False
+    registrados = tabelas.prenomes().get(palavras[0], _PRENOME_MINIMO)
+    return portadores_esperados(palavras) * PRENOME_CORRENTE / registrados <= NOME_COMUM
+
+
 def _parte_com_sobrenome(palavra: str) -> float:
     sobrenome = tabelas.sobrenomes().get(palavra)
     if sobrenome is None:

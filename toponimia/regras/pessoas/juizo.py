@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from toponimia.regras.pessoas.conhecidas import CARGO, PARTE, papel_do_titulo
 from toponimia.regras.pessoas.forma import Forma
-from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores_esperados, so_prenomes
+from toponimia.regras.pessoas.frequencia import (
+    NOME_COMUM,
+    hipocoristico_raro,
+    portadores_esperados,
+    so_prenomes,
+)
 from toponimia.regras.pessoas.grafia import GRAFIA
 from toponimia.regras.pessoas.homenagens import (
     HOMENAGEM_COSTUMEIRA,
@@ -23,8 +28,12 @@ from toponimia.regras.pessoas.vida import (
     SEM_PROVA,
     VIVA,
     Vida,
+    de_capital,
 )
 
+# De quem o país inteiro conhece, só o nome dos mais comuns deixa dúvida (Marina Silva).
+_XARAS_DE_NOTORIO = 20_000
+_XARAS_DE_DEPUTADO = 200
 # Com o título de um cargo que o morto não teve, só o nome de quase ninguém mais é o
 # dele.
 _HOMONIMOS_DO_CARGO = 20
@@ -39,6 +48,9 @@ def pelas_conhecidas(
     # Quem vivia na data e morreu depois pode ser a pessoa que as ruas de hoje lembram.
     lembrado = any(vida.pessoa.falecimento for vida, _ in vivas)
     so_mortas = len(mortas) == len(achadas)
+    if forma.especie == "titulo_historico" and not do_cargo and e_costumeira(forma, homenagens):
+        # A imperatriz das ruas não é a senadora de hoje.
+        return "nao", f"{frase(homenagens.com_titulo)} com o título"
     if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA and not (do_cargo or lembrado or so_mortas):
         # As ruas dizem o título, e o conhecido que pode viver não o teve: é de outro que falam.
         outro = f"; não se sabe que o tenha tido {achadas[0][0]}"
@@ -85,7 +97,8 @@ def _homonimos_tolerados(forma: Forma) -> int:
     O título que o morto não teve aponta para outro: o Padre João da Mata não é o deputado João da
     Mata, nem o prefeito de hoje o deputado de ontem.
     """
-    if not forma.titulo:
+    # Doutores foram quase todos os que as tabelas trazem: o título nada acrescenta.
+    if not forma.titulo or forma.titulo.split()[-1] in lexico().vagos:
         return NOME_MUITO_COMUM
     return _HOMONIMOS_DO_CARGO if papel_do_titulo(forma) else NOME_COMUM
 
@@ -103,32 +116,41 @@ def _contra(
     forma: Forma, viva: Vida, especie: str, homenagens: Homenagens, existente: bool
 ) -> str | None:
     """O que impede de dizer `sim` de um nome que é o de uma pessoa viva; `None` se nada."""
-    notoria = especie == CARGO and viva.teve_papel(PAPEIS_NOTORIOS)
-    if notoria:
+    if especie == CARGO and (viva.teve_papel(PAPEIS_NOTORIOS) or de_capital(viva.pessoa)):
         return None
+    notoria = viva.teve_papel(NOTORIAS)
+    esperados = portadores_esperados(forma.palavras)
     if existente:
         return "mas o nome já é de cidade ou vila"
     # De quem morreu depois da data, as ruas de hoje podem ser homenagem a ela mesma.
     if homenagens.mais and not viva.pessoa.falecimento:
         return f"mas é nome de rua em {homenagens.mais} municípios: pode ser de outra pessoa"
     sem_agnome = [p for p in forma.palavras if p not in lexico().agnomes]
-    if len(sem_agnome) == 1:
+    if len(sem_agnome) == 1 and not (notoria and len(forma.palavras) > 1 and especie == "usual"):
         return "mas uma palavra só não diz de quem é"
-    if so_prenomes(forma.palavras):
+    if len(sem_agnome) > 1 and so_prenomes(tuple(sem_agnome)):
         return "mas são só prenomes, que não dizem de quem é"
     if especie == PARTE:
         return "mas é só parte do nome dela"
-    if especie == GRAFIA:
+    if especie == GRAFIA and not (notoria and esperados <= NOME_COMUM):
         return "mas o nome dela se escreve de outro modo"
-    if especie == "usual" and not viva.teve_papel(NOTORIAS):
+    if especie == "usual" and not notoria:
         if forma.especie == "nenhuma":
             return "mas o nome usual não tem forma de nome de pessoa, e pode ser outra coisa"
-        if forma.palavras[0] in lexico().hipocoristicos:
+        if forma.palavras[0] in lexico().hipocoristicos and not hipocoristico_raro(forma.palavras):
             return "mas é apelido, que pode ser de outra pessoa"
-    de_quem = NOME_MUITO_COMUM if viva.teve_papel(NOTORIAS) else NOME_COMUM
-    if portadores_esperados(forma.palavras) > de_quem:
+    if esperados > _xaras_tolerados(viva, especie):
         return "mas o nome é comum a muitas pessoas"
     return None
+
+
+def _xaras_tolerados(viva: Vida, especie: str) -> int:
+    """Quantos podem ter o nome sem que se deixe de pensar, antes de todos, nesta pessoa."""
+    if viva.teve_papel(NOTORIAS) or de_capital(viva.pessoa):
+        return _XARAS_DE_NOTORIO
+    if viva.teve_papel(("deputado federal",)):
+        return NOME_MUITO_COMUM if especie == CARGO else _XARAS_DE_DEPUTADO
+    return NOME_COMUM
 
 
 def pela_forma(forma: Forma, homenagens: Homenagens, existente: bool) -> tuple[str, str]:

@@ -17,6 +17,7 @@ class Lexico:
     abreviaturas: Mapping[str, tuple[str, bool]]
     fracos: frozenset[str]
     altos: frozenset[str]
+    vagos: frozenset[str]
     historicos: Mapping[str, str]
     realeza: frozenset[str]
     santos: frozenset[str]
@@ -39,12 +40,14 @@ def lexico() -> Lexico:
     titulos = dict(dados["titulos"])
     fracos = frozenset(dobrar(t) for t in titulos.pop("fracos"))
     altos = frozenset(dobrar(t) for t in titulos.pop("altos"))
+    vagos = frozenset(dobrar(t) for t in titulos.pop("vagos"))
     fortes = {dobrar(t): t for grupo in titulos.values() for t in grupo}
     return Lexico(
         titulos=fortes,
         abreviaturas=_abreviaturas({*fortes, *fracos}),
         fracos=fracos,
         altos=altos,
+        vagos=vagos,
         historicos={dobrar(t): t for grupo in dados["historicos"].values() for t in grupo},
         realeza=frozenset(dobrar(t) for t in dados["historicos"]["realeza"]),
         santos=frozenset(dados["religiao"]["santos"]),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from typing import Any
 
+from toponimia import conjuntos
 from toponimia.regras.pessoas.tabelas import PessoaConhecida, fontes
 
 # Um cargo ou registro mais velho que isto, antes da data julgada, já não mostra ninguém vivo.
@@ -61,6 +63,22 @@ class Vida:
         p = self.pessoa
         civil = f" ({p.nome_civil})" if p.nome_civil else ""
         return f"{p.nome}{civil}, {p.papel}: {self.razao}"
+
+
+def de_capital(pessoa: PessoaConhecida) -> bool:
+    """Se é prefeito de capital: o país o conhece como aos governadores."""
+    return any(papel.strip() in _prefeitos_de_capitais() for papel in pessoa.papel.split(";"))
+
+
+@cache
+def _prefeitos_de_capitais() -> frozenset[str]:
+    """Os papéis, como a tabela os escreve: "prefeito de Cuiabá/MT"."""
+    codigos = {linha["codigo"] for linha in conjuntos.ler_csv("territorio/capitais.csv")}
+    return frozenset(
+        f"prefeito de {m['nome']}/{m['uf']}"
+        for m in conjuntos.ler_csv("territorio/municipios.csv")
+        if m["codigo"] in codigos
+    )
 
 
 def vida_em(pessoa: PessoaConhecida, data: date) -> Vida:
