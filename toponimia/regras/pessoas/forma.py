@@ -176,13 +176,23 @@ def _conhecida(palavras: list[str]) -> bool:
 
 
 def _sem_distintivo(palavras: list[str], lex: Lexico) -> tuple[list[str], list[str]]:
-    """Tira do fim "do Sul", "Paulista"…; ao menos uma palavra fica."""
+    """Tira do fim "do Sul", "Paulista", "do Araguaia"…; ao menos uma palavra fica."""
     fim = len(palavras)
-    while fim > 1 and palavras[fim - 1] in lex.distintivos:
+    while fim > 1 and (palavras[fim - 1] in lex.distintivos or _e_complemento(palavras[:fim])):
         fim -= 1
         while fim > 1 and palavras[fim - 1] in ("de", "do", "da", "dos", "das"):
             fim -= 1
     return palavras[:fim], palavras[fim:]
+
+
+def _e_complemento(palavras: list[str]) -> bool:
+    """Se o nome acaba em do ou da e palavra que não é de gente: do Araguaia, não da Silva."""
+    if len(palavras) < 4 or palavras[-2] not in ("do", "da", "dos", "das"):
+        return False
+    palavra = palavras[-1]
+    return palavra not in tabelas.sobrenomes() and tabelas.prenomes().get(palavra, 0) < (
+        PRENOME_COMUM
+    )
 
 
 def _e_santo(palavras: list[str], lex: Lexico) -> bool:

@@ -97,8 +97,10 @@ def _homonimos_tolerados(forma: Forma) -> int:
     O título que o morto não teve aponta para outro: o Padre João da Mata não é o deputado João da
     Mata, nem o prefeito de hoje o deputado de ontem.
     """
-    # Doutores foram quase todos os que as tabelas trazem: o título nada acrescenta.
-    if not forma.titulo or forma.titulo.split()[-1] in lexico().vagos:
+    # Doutores foram quase todos os que as tabelas trazem, e deputado foi a maioria dos que
+    # governaram: esses títulos não apontam para outro.
+    titulo = forma.titulo.split()[-1] if forma.titulo else ""
+    if not titulo or titulo in lexico().vagos or titulo in lexico().altos:
         return NOME_MUITO_COMUM
     return _HOMONIMOS_DO_CARGO if papel_do_titulo(forma) else NOME_COMUM
 
@@ -120,9 +122,9 @@ def _contra(
         return None
     notoria = viva.teve_papel(NOTORIAS)
     esperados = portadores_esperados(forma.palavras)
-    if existente:
+    # De quem morreu depois da data, o topônimo e as ruas de hoje podem ser homenagem a ela mesma.
+    if existente and not viva.pessoa.falecimento:
         return "mas o nome já é de cidade ou vila"
-    # De quem morreu depois da data, as ruas de hoje podem ser homenagem a ela mesma.
     if homenagens.mais and not viva.pessoa.falecimento:
         return f"mas é nome de rua em {homenagens.mais} municípios: pode ser de outra pessoa"
     sem_agnome = [p for p in forma.palavras if p not in lexico().agnomes]

@@ -17,6 +17,9 @@ IDADE_PRESUMIDA = 110
 # Sem nascimento conhecido: quem teve cargo há mais tempo que isto presume-se morto.
 ANOS_DESDE_O_CARGO = 90
 
+# Idade que ao menos tem quem consta com cargo, ou por notícia de adulto.
+IDADE_DE_QUEM_CONSTA = 18
+
 PRESIDENTE = "presidente da República"
 PAPEIS_NOTORIOS = (PRESIDENTE, "governador", "senador", "ministro do STF", "papa")
 NOTORIAS = (*PAPEIS_NOTORIOS, "pessoa notória")
@@ -100,6 +103,10 @@ def vida_em(pessoa: PessoaConhecida, data: date) -> Vida:
         return Vida(pessoa, VIVA, f"vivia na data; faleceu em {pessoa.falecimento}")
     if pessoa.falecida_ate and pessoa.falecida_ate <= quando:
         return Vida(pessoa, FALECIDA, f"já era falecida em {pessoa.falecida_ate}")
+    if not pessoa.nascimento and pessoa.vivo_em:
+        # Quem tinha cargo ou fama então já era adulto; antes disso, não se sabe.
+        if quando < _anos_antes(date.fromisoformat(_comeco(pessoa.vivo_em)), IDADE_DE_QUEM_CONSTA):
+            return Vida(pessoa, SEM_PROVA, "não se sabe se já era nascida na data")
     if pessoa.vivo_em and pessoa.vivo_em >= _anos_antes(data, ANOS_DE_EVIDENCIA):
         if pessoa.vivo_em >= quando or not _velha_demais(pessoa, data):
             return Vida(pessoa, VIVA, f"consta com vida em {pessoa.vivo_em}, sem óbito anotado")
