@@ -74,6 +74,15 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Ênio Pipino", HOJE, "nao"),
         ("Conceição Evaristo", HOJE, "sim"),
         ("Lima Duarte", HOJE, "duvidoso"),
+        # O bispo e o colonizador mortos; o governador de quem só se tinha a posse, e morreu.
+        ("Dom Moacyr Grechi", HOJE, "nao"),
+        ("Willy Barth", HOJE, "nao"),
+        ("Cláudio Lembo", HOJE, "nao"),
+        ("Luís Abílio", HOJE, "nao"),
+        # Vivos de prenome que a lista de prenomes não tem: só a tabela os reconhece.
+        ("Txai Suruí", HOJE, "sim"),
+        ("Raduan Nassar", HOJE, "sim"),
+        ("São João Bosco", HOJE, "nao"),
         # A notícia envelhece.
         ("Jair Bolsonaro", date(2040, 1, 1), "duvidoso"),
         # Com o título, só a parte do nome usual que distingue aponta para a pessoa: ninguém chama
