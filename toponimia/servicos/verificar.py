@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -100,7 +100,7 @@ class Verificador:
         apurada = None
         if lugar is not None and chave_exata(lugar.nome) == chave_exata(nome):
             apurada = self._apurada(lugar, tipo or TIPOS[0], acordos, data)
-        return avaliar(
+        consulta = avaliar(
             nome,
             uf=uf,
             tipo=tipo or TIPOS[0],
@@ -112,6 +112,7 @@ class Verificador:
             pessoa_falecida=pedido.pessoa_falecida,
             e_toponimo=self._busca.existe,
         )
+        return consulta if lugar is None else replace(consulta, localidade=lugar)
 
     def _correlatos(self, nome: str) -> Iterator[Correlato]:
         achados = self._busca.procurar(nome)
@@ -295,6 +296,15 @@ def como_objeto(consulta: PreVerificacao, origem: Mapping[str, Any]) -> dict[str
             for c in consulta.correlatos
         ],
         "dados": dict(origem),
+        "localidade": None
+        if consulta.localidade is None
+        else {
+            "codigo": consulta.localidade.codigo,
+            "nome": consulta.localidade.nome,
+            "tipo": consulta.localidade.tipo.value,
+            "municipio": consulta.localidade.municipio,
+            "uf": consulta.localidade.uf,
+        },
     }
 
 
