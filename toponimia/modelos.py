@@ -150,7 +150,10 @@ class ResultadoRegra:
 
 @dataclass(frozen=True, slots=True)
 class PreVerificacao:
-    """Resposta da consulta prévia de um nome (`verificar`)."""
+    """Resposta da consulta prévia de um nome (`verificar`).
+
+    `localidade`: o lugar que recebe ou já tem o nome, se foi indicado.
+    """
 
     nome: str
     uf: str | None
@@ -160,6 +163,7 @@ class PreVerificacao:
     perfil: str
     regras: tuple[ResultadoRegra, ...]
     correlatos: tuple[Correlato, ...]
+    localidade: Localidade | None = None
 
 
 @dataclass(frozen=True, slots=True)

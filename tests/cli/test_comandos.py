@@ -343,3 +343,17 @@ def test_consulta_nao_importa_pandas(arquivo_embutido: Path) -> None:
     modulos = set(dito.rsplit("##", 1)[1].split())
     assert modulos & {"pandas", "rich", "fastapi", "xlsxwriter", "python_calamine"} == set()
     assert "duckdb" in modulos
+
+
+@pytest.mark.parametrize("comando", ["verificar", "comparar"])
+@pytest.mark.parametrize("formato", ["csv", "json", "texto"])
+@pytest.mark.parametrize("conteudo", [None, b"", b"x;y\n1;2\n", b"PK\x03\x04", b"\x00\x01\n"])
+def test_lote_que_nao_se_le_nada_escreve_na_saida(
+    rodar: Rodar, tmp_path: Path, comando: str, formato: str, conteudo: bytes | None
+) -> None:
+    arquivo = tmp_path / "lote.csv"
+    if conteudo is not None:
+        arquivo.write_bytes(conteudo)
+    feito = rodar(comando, "--lote", arquivo, "--formato", formato)
+    assert (feito.codigo, feito.saida) == (2, b"")
+    assert len(feito.erros.strip().splitlines()) == 1

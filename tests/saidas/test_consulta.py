@@ -19,7 +19,7 @@ from toponimia.modelos import (
 from toponimia.regras import fundamentos
 from toponimia.regras.fundamentos import TIPOS
 from toponimia.saidas.consulta import apoios, linha, texto
-from toponimia.servicos.verificar import Pedido, Verificador
+from toponimia.servicos.verificar import Pedido, Verificador, como_objeto
 
 ORIGEM = {"versao": "0.1.0", "edicao": "2025", "sha256": "ab" * 32}
 # Palavras do contrato que são código em qualquer lugar em que apareçam.
@@ -68,7 +68,7 @@ def test_a_prosa_nao_traz_codigos(banco: Banco, uf: str | None, tipo: str, data:
     for nome in ("Vila Bom Jesus do Norte Novo", "Sete de Setembro", "Prefeito Fulano de Tal"):
         consulta = verificador.verificar(Pedido(nome, uf, tipo), hoje=data)
         assert CODIGO.findall(texto(consulta, ORIGEM)) == []
-        *_, motivos, _, _, _, _, situacoes, _, _ = linha(consulta, "2025")
+        *_, motivos, _, _, _, _, situacoes, _, _, _ = linha(consulta, "2025")
         assert CODIGO.findall(f"{motivos} {situacoes}") == []
 
 
@@ -92,3 +92,16 @@ def test_regra_de_comparacao_se_escreve_sem_codigo(regra: str) -> None:
     assert f"[{regra.translate(str.maketrans('áâãçéêíóôõú', 'aaaceeiooou'))}]" in (
         sem_acento.replace("\n", " ").replace(" ", "_")
     )
+
+
+def test_o_lugar_indicado_vai_dito(banco: Banco) -> None:
+    """Muda o resultado; sem ele, não se saberia de que lugar a resposta é."""
+    pedido = Pedido("Bom Jesus", localidade="2201903")
+    com = Verificador(banco).verificar(pedido, hoje=date(2026, 11, 30))
+    sem = Verificador(banco).verificar(Pedido("Bom Jesus"), hoje=date(2026, 11, 30))
+    dito = "Lugar indicado: Bom Jesus, cidade (PI), sede de comarca, código 2201903"
+    assert dito in texto(com, ORIGEM) and "Lugar indicado" not in texto(sem, ORIGEM)
+    assert (linha(com, "2025")[-1], linha(sem, "2025")[-1]) == ("2201903", None)
+    objeto = como_objeto(com, ORIGEM)["localidade"]
+    assert (objeto["codigo"], objeto["uf"]) == ("2201903", "PI")
+    assert como_objeto(sem, ORIGEM)["localidade"] is None

@@ -64,6 +64,28 @@ def test_byte_perdido_num_arquivo_utf8_e_erro_so_da_linha(tmp_path):
     assert isinstance(lidas[2][1], ErroDeLinha)
 
 
+@pytest.mark.parametrize(
+    ("conteudo", "byte", "qual"),
+    [
+        # 0x81, 0x8D, 0x8F, 0x90 e 0x9D não são letra alguma em Windows-1252.
+        (b"nome;uf\nIpor\xe3;GO\nS\x81o;GO\n", "0x81", "Windows-1252"),
+        (b"nome;uf\nIpor\xe3;GO\nS\x9do;GO\n", "0x9D", "Windows-1252"),
+        ("nome;uf\nIporã;GO\n".encode() + b"S\xe3o;GO\n", "0xE3", "UTF-8"),
+    ],
+)
+def test_byte_que_a_codificacao_nao_tem_diz_o_remedio(tmp_path, conteudo, byte, qual):
+    (_, boa), (_, ruim) = ler(tmp_path, conteudo)
+    assert boa["nome"] == "Iporã"
+    assert byte in ruim.erro and qual in ruim.erro and "CSV UTF-8" in ruim.erro
+    # O nome vai escrito, com o lugar do byte marcado.
+    assert ruim.nome == "S\ufffdo"
+
+
+def test_byte_ruim_fora_das_colunas_pedidas_nao_importa(tmp_path):
+    conteudo = b"nome;obs\nIpor\xe3;\x81\n"
+    assert ler(tmp_path, conteudo) == [(2, {"nome": "Iporã", "uf": ""})]
+
+
 def test_sobra_de_planilha_no_fim_nao_conta_mas_linha_em_branco_no_meio_e_erro(tmp_path):
     lidas = ler(tmp_path, "nome;uf\nA;MT\n;\nB;MT;;\n;\n\n;;\n")
     assert [numero for numero, _ in lidas] == [2, 3, 4]
@@ -99,7 +121,10 @@ def test_pode_ser_iterado_de_novo_e_diz_quantas_linhas_ha(tmp_path):
         (b"uf;tipo\nMT;x\n", "falta a coluna nome"),
         (b"nome;nome\na;b\n", "mais de uma vez"),
         (b"PK\x03\x04resto", "é uma planilha"),
-        (bytes(range(256)) * 10, "CSV|falta a coluna"),
+        (bytes(range(256)) * 10, "não é um CSV em UTF-8 nem em Windows-1252.*CSV UTF-8"),
+        # Sem a marca, não se sabe que é UTF-16.
+        ("nome;uf\nAçu;RN\n".encode("utf-16-le"), "nem em Windows-1252.*CSV UTF-8"),
+        (b"%PDF-1.7\n\x00\x01", "falta a coluna nome"),
         (b"x" * 200_000, "não é um arquivo CSV"),
     ],
 )

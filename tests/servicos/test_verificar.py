@@ -14,7 +14,7 @@ from toponimia.banco.conexao import Banco
 from toponimia.modelos import PreVerificacao, ResultadoRegra
 from toponimia.servicos.informados import adicionar_acordo
 from toponimia.servicos.precedencia import precedencia
-from toponimia.servicos.verificar import Pedido, Verificador, verificar
+from toponimia.servicos.verificar import Pedido, Verificador, verificar, verificar_lote
 
 HOJE = date(2026, 11, 30)
 BOM_JESUS_PI, BOM_JESUS_PB, BOM_JESUS_RS = "2201903", "2502201", "4302303"
@@ -169,3 +169,34 @@ def test_correlatos_por_classe_e_categoria(banco: Banco) -> None:
             for c in verificar(banco, nome, data=HOJE).correlatos
         ]
         assert ordem == sorted(ordem)
+
+
+@pytest.mark.parametrize("codificacao", ["cp850", "mac_roman"])
+@pytest.mark.parametrize("nome", ["São João", "Conceição", "Açu", "Iporã", "Três Irmãos"])
+def test_acentos_de_outra_codificacao_sao_erro_da_linha(
+    banco: Banco, nome: str, codificacao: str
+) -> None:
+    """O DOS e o Mac antigo: lido como Windows-1252, o nome seria outro, e sem impedimento."""
+    lido = nome.encode(codificacao).decode("cp1252", "replace")
+    (resposta,) = verificar_lote(
+        Verificador(banco), [(2, {"nome": lido})], padrao=Pedido(""), hoje=HOJE
+    )
+    assert isinstance(resposta, dict)
+    assert resposta["linha"] == 2
+
+
+def test_utf8_lido_como_windows_e_erro_da_linha(banco: Banco) -> None:
+    lido = "São João".encode().decode("cp1252")
+    (resposta,) = verificar_lote(
+        Verificador(banco), [(2, {"nome": lido})], padrao=Pedido(""), hoje=HOJE
+    )
+    assert isinstance(resposta, dict)
+    assert "CSV UTF-8" in resposta["erro"]
+
+
+def test_nome_decomposto_ou_com_apostrofo_nao_e_suspeito(banco: Banco) -> None:
+    nomes = ["Sa\u0303o Joa\u0303o", "D’Oeste", "Olho-d'Água", "N. S.ª da Guia", "Nº 5"]
+    respostas = verificar_lote(
+        Verificador(banco), [(2, {"nome": n}) for n in nomes], padrao=Pedido(""), hoje=HOJE
+    )
+    assert all(isinstance(r, PreVerificacao) for r in respostas)

@@ -58,7 +58,7 @@ def test_mesmas_chaves_na_mesma_ordem_do_contrato(cliente):
     (consulta,) = pedir(cliente, "verificar", nome="São José dos Quatro Marcos", uf="MT").json
     assert list(consulta) == [
         "nome", "uf", "tipo", "data_referencia", "parecer", "perfil", "regras", "correlatos",
-        "dados",
+        "dados", "localidade",
     ]  # fmt: skip
     regras = {r["regra"]: r for r in consulta["regras"]}
     assert list(regras)[:4] == ["data", "pessoa_viva", "extensao", "repeticao"]

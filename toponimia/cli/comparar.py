@@ -47,10 +47,11 @@ def comando(nome_a: str | None, nome_b: str | None, lote: str | None, saida: Sai
     if nome_a is not None:
         raise click.UsageError("Indique os nomes ou --lote, não os dois.")
     erros = 0
+    # Antes de tudo: um arquivo que não se lê não deixa nem o cabeçalho na saída.
+    aberto = ler_lote(Path(lote), ("nome_a", "nome_b"), ())
 
     def registros() -> Iterator[dict[str, Any]]:
         nonlocal erros
-        aberto = ler_lote(Path(lote), ("nome_a", "nome_b"), ())
         for numero, valores in acompanhar(aberto, total=aberto.total, rotulo="Comparando"):
             if isinstance(valores, ErroDeLinha):
                 erros += 1

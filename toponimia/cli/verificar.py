@@ -16,6 +16,7 @@ from toponimia.erros import PedidoInvalido
 from toponimia.modelos import PreVerificacao
 
 if TYPE_CHECKING:
+    from toponimia.saidas.lote import Lote
     from toponimia.servicos.verificar import Pedido, Verificador
 
 
@@ -104,13 +105,15 @@ def comando(
                 pareceres.add(resposta.parecer)
             yield resposta
 
+    # Antes de tudo: um arquivo que não se lê não deixa nem o cabeçalho na saída.
+    linhas = None if lote is None else _abrir_lote(lote)
     with abrir_banco(banco, aviso=avisar) as aberto:
-        verificador = Verificador(aberto, na_memoria=lote is not None)
+        verificador = Verificador(aberto, na_memoria=linhas is not None)
         respostas: Iterable[PreVerificacao | dict[str, Any]]
-        if lote is None:
+        if linhas is None:
             respostas = _avulsas(verificador, nomes, padrao, hoje)
         else:
-            respostas = _do_lote(verificador, Path(lote), padrao, hoje)
+            respostas = _do_lote(verificador, linhas, padrao, hoje)
         _emitir(saida, contar(respostas), verificador)
     if erros:
         quantas = (
@@ -132,14 +135,19 @@ def _avulsas(
     return [verificador.verificar(replace(padrao, nome=nome), hoje=hoje) for nome in nomes]
 
 
+def _abrir_lote(arquivo: str) -> Lote:
+    from toponimia.saidas.lote import ler_lote
+
+    return ler_lote(Path(arquivo), ("nome",), ("uf", "tipo", "data", "localidade"))
+
+
 def _do_lote(
-    verificador: Verificador, arquivo: Path, padrao: Pedido, hoje: datetime.date
+    verificador: Verificador, lote: Lote, padrao: Pedido, hoje: datetime.date
 ) -> Iterator[PreVerificacao | dict[str, Any]]:
-    from toponimia.saidas.lote import ErroDeLinha, ler_lote
+    from toponimia.saidas.lote import ErroDeLinha
     from toponimia.servicos.verificar import verificar_lote
 
-    aberto = ler_lote(arquivo, ("nome",), ("uf", "tipo", "data", "localidade"))
-    for numero, valores in acompanhar(aberto, total=aberto.total, rotulo="Consultando"):
+    for numero, valores in acompanhar(lote, total=lote.total, rotulo="Consultando"):
         if isinstance(valores, ErroDeLinha):
             yield {"linha": numero, "nome": valores.nome, "erro": valores.erro}
         else:

@@ -24,6 +24,7 @@ from toponimia.saidas.consulta import (
     citacoes,
     como_frase,
     diferencas,
+    lugar_por_extenso,
     rotulo,
     situacoes,
 )
@@ -113,6 +114,11 @@ def _consulta(c: PreVerificacao) -> dict[str, Any]:
         "identificacao": [
             ["Para dar nome a", tipo],
             ["Unidade da Federação", onde],
+            *(
+                []
+                if c.localidade is None
+                else [["Lugar indicado", lugar_por_extenso(c.localidade)]]
+            ),
             ["Data de referência", dia(c.data_referencia)],
         ],
         "parecer": c.parecer,

@@ -8,7 +8,6 @@ comum com distintivo é o remédio da própria lei: só informa.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -24,9 +23,8 @@ from toponimia.regras.fundamentos import (
     fundamento,
     teto,
 )
+from toponimia.regras.portadores import citar, citar_por_classe, evidencia_de, forca
 
-# Portadores que se nomeiam no motivo e na evidência; os demais só se contam.
-_NOMEADOS = 5
 _RESSALVA = (Classe.GRAFIA, Classe.DIACRITICOS, Classe.SEMELHANTE)
 
 
@@ -82,7 +80,7 @@ def avaliar_repeticao(
         motivo = "nenhum topônimo correlato na lista"
         vazia: dict[str, Any] = {"classe": None, "quantidade": {}, "portadores": []}
         return ResultadoRegra("repeticao", "nao", "nenhum", motivo, vazia, fundamentos)
-    ordenados = sorted(correlatos, key=_forca)
+    ordenados = sorted(correlatos, key=forca)
     identicos = [
         c
         for c in ordenados
@@ -99,20 +97,20 @@ def avaliar_repeticao(
     if proximos or fora:
         motivos = []
         if proximos:
-            motivos.append(f"nome correlato: {_citar_por_classe(proximos)}")
+            motivos.append(f"nome correlato: {citar_por_classe(proximos)}")
         if fora:
-            motivos.append(f"nome idêntico fora do art. 9º: {_citar(fora)}")
+            motivos.append(f"nome idêntico fora do art. 9º: {citar(fora)}")
         return ResultadoRegra(
             "repeticao",
             "duvidoso",
             _menor("ressalva", quadro.teto_de("repeticao")),
             "; ".join(motivos),
-            _evidencia(ordenados),
+            evidencia_de(ordenados),
             fundamentos,
         )
-    motivo = f"só informativo: {_citar_por_classe(ordenados)}"
+    motivo = f"só informativo: {citar_por_classe(ordenados)}"
     return ResultadoRegra(
-        "repeticao", "nao", "informa", motivo, _evidencia(ordenados), fundamentos
+        "repeticao", "nao", "informa", motivo, evidencia_de(ordenados), fundamentos
     )
 
 
@@ -138,7 +136,7 @@ def _com_identicos(
         else _pela_decisao(novato.apurada, identicos, acordos, data)
     )
     proximos = _proximos(todos)
-    evidencia: dict[str, Any] = _evidencia(todos) | {
+    evidencia: dict[str, Any] = evidencia_de(todos) | {
         "favorecido_pelo_art_9": achado.favorecido,
         "acordos": list(achado.atos),
         "proximos": len(proximos),
@@ -165,7 +163,7 @@ def _com_identicos(
         motivo += f"; acordo posterior à data de referência não o cobre ({atos})"
     if not achado.contra and proximos:
         # Favorecido quanto ao nome idêntico, ainda tem a ressalva destes.
-        motivo += f"; nome correlato: {_citar_por_classe(proximos)}"
+        motivo += f"; nome correlato: {citar_por_classe(proximos)}"
     if not achado.contra and impedem:
         motivo += f"; mas a lei do Estado o veda ({impedem[0].fundamentos(data)[0]})"
     if achado.razao:
@@ -235,7 +233,7 @@ def _pela_decisao(
         contra=decisao not in ("mantem", "ressalvado"),
         favorecido=decisao == "mantem",
         atos=tuple(sorted(atos)),
-        motivo=f"nome idêntico ao de {_citar(identicos)}" + _CONFORME[decisao],
+        motivo=f"nome idêntico ao de {citar(identicos)}" + _CONFORME[decisao],
         razao=razao,
     )
 
@@ -244,7 +242,7 @@ def _motivo_identicos(
     novato: Novato, descobertos: Sequence[Correlato], contrarios: Sequence[Correlato]
 ) -> str:
     if contrarios:
-        motivo = f"nome idêntico ao de {_citar(contrarios)}"
+        motivo = f"nome idêntico ao de {citar(contrarios)}"
         if any(_poderia_favorecer(novato, c) for c in contrarios):
             motivo += "; a sede de comarca, que falta conhecer, poderia mudar a precedência"
         return motivo
@@ -255,7 +253,7 @@ def _motivo_identicos(
     quem = "o município" if novato.tipo == "municipio" and so_vilas else "o lugar que o recebe"
     alteram = "o outro lugar é que altera" if len(descobertos) == 1 else "os outros é que alteram"
     return (
-        f"nome idêntico ao de {_citar(descobertos)}; o art. 9º, I, favorece {quem}, de categoria "
+        f"nome idêntico ao de {citar(descobertos)}; o art. 9º, I, favorece {quem}, de categoria "
         f"mais elevada: {alteram} o nome"
     )
 
@@ -270,7 +268,7 @@ def _motivo_acordos(
     """A parte do motivo que cabe aos acordos; `seguido`, se vem depois de outra parte."""
     usados = sorted({(a.ato, a.ufs) for a in cobertura.values() if a is not None})
     atos = ", ".join(dict.fromkeys(ato for ato, _ in usados))
-    frase = f"{_citar(cobertos)}, coberto por acordo ({atos})"
+    frase = f"{citar(cobertos)}, coberto por acordo ({atos})"
     frase = f"; também ao de {frase}" if seguido else f"nome idêntico ao de {frase}"
     if novato.uf is None:
         partes = "; ".join(enumerar(ufs) for _, ufs in usados)
@@ -319,81 +317,3 @@ def _alcanca(regra: Regra, identicos: Sequence[Correlato], novato: Novato) -> bo
 
 def _menor(a: str, b: str) -> str:
     return min(a, b, key=EFEITOS.index)
-
-
-def _forca(correlato: Correlato) -> tuple[int, bool, int, str, str]:
-    """Ordem: classe, dentro do art. 9º, categoria mais elevada, UF, código."""
-    lugar = correlato.localidade
-    categoria = lugar.categoria.ordem if lugar.categoria is not None else len(Categoria)
-    return (
-        correlato.comparacao.classe.ordem,
-        not lugar.tipo.do_art9,
-        categoria,
-        lugar.uf,
-        lugar.codigo,
-    )
-
-
-def _citar(correlatos: Sequence[Correlato], quantos: int = _NOMEADOS) -> str:
-    nomes = [_rotulo(c) for c in correlatos[:quantos]]
-    resto = len(correlatos) - len(nomes)
-    return ", ".join(nomes) + (f" e mais {resto}" if resto else "")
-
-
-def _rotulo(correlato: Correlato) -> str:
-    lugar = correlato.localidade
-    if lugar.tipo is Tipo.CIDADE:
-        capital = " (capital)" if lugar.categoria is Categoria.CAPITAL else ""
-        return f"{lugar.nome}/{lugar.uf}{capital}"
-    tipo = "localidade" if lugar.tipo is Tipo.OUTRO else lugar.tipo.por_extenso
-    return f"{lugar.nome} ({tipo} de {lugar.municipio}/{lugar.uf})"
-
-
-_NOMES_DAS_CLASSES = {
-    Classe.IDENTICA: "mesmo nome",
-    Classe.GRAFIA: "outra grafia",
-    Classe.DIACRITICOS: "só acentos ou cedilha",
-    Classe.SEMELHANTE: "semelhante",
-    Classe.BASE_COMUM: "mesma base",
-    Classe.DISTINTA: "distinta",
-}
-
-
-def _citar_por_classe(correlatos: Sequence[Correlato]) -> str:
-    """Cada classe com os seus portadores mais fortes: de nenhuma eles se perdem no "e mais"."""
-    por_classe: dict[Classe, list[Correlato]] = {}
-    for c in correlatos:
-        por_classe.setdefault(c.comparacao.classe, []).append(c)
-    vagas = max(1, _NOMEADOS // len(por_classe))
-    return "; ".join(
-        f"{_NOMES_DAS_CLASSES[classe]}, {_citar(desta, vagas)}"
-        for classe, desta in por_classe.items()
-    )
-
-
-def _principais(correlatos: Sequence[Correlato]) -> list[Correlato]:
-    """Os mais fortes, com o primeiro de cada classe entre eles, na ordem em que vêm."""
-    primeiros = {c.comparacao.classe: i for i, c in reversed(list(enumerate(correlatos)))}
-    outros = [i for i in range(len(correlatos)) if i not in primeiros.values()]
-    escolhidos = [*sorted(primeiros.values()), *outros][:_NOMEADOS]
-    return [correlatos[i] for i in sorted(escolhidos)]
-
-
-def _evidencia(correlatos: Sequence[Correlato]) -> dict[str, Any]:
-    contagem: Mapping[Classe, int] = Counter(c.comparacao.classe for c in correlatos)
-    return {
-        "classe": correlatos[0].comparacao.classe.value if correlatos else None,
-        "quantidade": {classe.value: contagem[classe] for classe in Classe if contagem[classe]},
-        "portadores": [
-            {
-                "nome": c.localidade.nome,
-                "codigo": c.localidade.codigo,
-                "tipo": c.localidade.tipo.value,
-                "categoria": c.localidade.categoria.value if c.localidade.categoria else None,
-                "municipio": c.localidade.municipio,
-                "uf": c.localidade.uf,
-                "classe": c.comparacao.classe.value,
-            }
-            for c in _principais(correlatos)
-        ],
-    }

@@ -12,6 +12,7 @@ from toponimia.modelos import (
     Classe,
     Coluna,
     Correlato,
+    Localidade,
     PreVerificacao,
     ResultadoRegra,
     Tabela,
@@ -32,6 +33,7 @@ COLUNAS = (
     Coluna("situacao_dos_atos", "texto", "Situação de cada ato citado na data de referência."),
     Coluna("linha", "inteiro", "Linha do arquivo de lote, quando há erro."),
     Coluna("erro", "texto", "Por que a linha não pôde ser consultada."),
+    Coluna("localidade", "texto", "Código do lugar que recebe o nome, se foi indicado."),
 )
 ADVERTENCIA = (
     "Esta consulta não é a informação do IBGE de que trata o art. 13 da Lei Complementar nº "
@@ -88,7 +90,7 @@ def linha(resposta: PreVerificacao | Mapping[str, Any], edicao: str) -> tuple[An
     if not isinstance(resposta, PreVerificacao):
         return (
             resposta["nome"], None, None, None, None, None, None, None, edicao, None,
-            resposta["linha"], resposta["erro"],
+            resposta["linha"], resposta["erro"], None,
         )  # fmt: skip
     motivos = [
         f"{REGRAS.get(r.regra, r.regra)} ({EFEITOS[r.efeito]}): {r.motivo} [{citacoes(r)}]"
@@ -104,7 +106,7 @@ def linha(resposta: PreVerificacao | Mapping[str, Any], edicao: str) -> tuple[An
         resposta.nome, resposta.uf, resposta.tipo, resposta.parecer, " | ".join(motivos),
         " | ".join(correlatos), resposta.data_referencia, resposta.perfil, edicao,
         " | ".join(f"{ato}: {situacao}" for ato, situacao in situacoes(resposta).items()),
-        None, None,
+        None, None, None if resposta.localidade is None else resposta.localidade.codigo,
     )  # fmt: skip
 
 
@@ -123,7 +125,11 @@ def tabela(
 
 def rotulo(c: Correlato) -> str:
     """Como o lugar é nomeado: "Aurora, cidade (CE), sede de comarca"."""
-    lugar = c.localidade
+    return lugar_por_extenso(c.localidade)
+
+
+def lugar_por_extenso(lugar: Localidade) -> str:
+    """Como se diz um lugar: "Aurora, cidade (CE), sede de comarca, código 2301703"."""
     tipo = TIPOS[lugar.tipo]
     if lugar.nome == lugar.municipio or lugar.codigo == lugar.codigo_municipio:
         onde = lugar.uf
@@ -149,6 +155,10 @@ def texto(
     saida = [
         f"“{resposta.nome}”, para {resposta.tipo.replace('municipio', 'município')} ({onde}), "
         f"na data de {resposta.data_referencia}",
+    ]
+    if resposta.localidade is not None:
+        saida += _quebrar(f"Lugar indicado: {lugar_por_extenso(resposta.localidade)}", colunas, "")
+    saida += [
         f"Parecer: {PARECERES[resposta.parecer]}",
         "",
     ]

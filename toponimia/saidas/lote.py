@@ -1,8 +1,8 @@
 """Leitura de lotes em CSV, linha a linha, como as planilhas os gravam.
 
 Aceita os dois dialetos do programa (e a tabulação) e UTF-8, com ou sem BOM, UTF-16 com BOM ou
-cp1252, tudo reconhecido pelo conteúdo. A memória não cresce com o arquivo. Uma linha ruim volta
-como erro no seu lugar; o que impede ler o arquivo todo é `ArquivoInvalido`.
+Windows-1252, tudo reconhecido pelo conteúdo. A memória não cresce com o arquivo. Uma linha ruim
+volta como erro no seu lugar; o que impede ler o arquivo todo é `ArquivoInvalido`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import codecs
 import csv
 import io
+import re
 import shutil
 import tempfile
 from collections import deque
@@ -21,6 +22,17 @@ from typing import IO, BinaryIO, cast
 from toponimia.erros import ArquivoInvalido
 from toponimia.sistema import motivo
 
+_CERTO = "CSV UTF-8"
+_CODIFICACOES = {
+    "utf-8": "UTF-8",
+    "utf-8-sig": "UTF-8",
+    "utf-16": "UTF-16",
+    "cp1252": "Windows-1252",
+}
+# O byte que a codificação não tem, como o `surrogateescape` o guarda.
+_SOLTO = re.compile("[\udc80-\udcff]")
+# Controles que um texto não tem; fora tabulação, fins de linha e o fim de arquivo do DOS.
+_CONTROLES = bytes(sorted({*range(0x20)} - {0x09, 0x0A, 0x0C, 0x0D, 0x1A}))
 _SEPARADORES = (";", ",", "\t")
 _PEDACO = 1 << 16
 # Uma linha maior que isto não é de nomes; lê-la inteira gastaria memória sem limite.
@@ -82,6 +94,7 @@ class Lote:
             return ErroDeLinha("", celulas)
         posicao = self._posicoes[0][1] or 0
         nome = celulas[posicao].strip() if posicao < len(celulas) else ""
+        nome = _SOLTO.sub("\ufffd", nome)
         sobra = celulas[self._largura :]
         if len(celulas) < self._largura or any(celula.strip() for celula in sobra):
             plural = "célula" if len(celulas) == 1 else "células"
@@ -97,7 +110,15 @@ class Lote:
             if "\ufffd" in valor:
                 return ErroDeLinha(
                     nome,
-                    f"a coluna {coluna} contém o caractere U+FFFD (acento perdido na origem)",
+                    f"a coluna {coluna} contém o caractere U+FFFD (acento perdido na origem); "
+                    "escreva-a de novo",
+                )
+            if solto := _SOLTO.search(valor):
+                qual = _CODIFICACOES[self._codificacao]
+                return ErroDeLinha(
+                    nome,
+                    f"a coluna {coluna} tem um byte (0x{ord(solto[0]) - 0xDC00:02X}) que não é "
+                    f"letra em {qual}; salve o arquivo de novo como {_CERTO}",
                 )
         return valores
 
@@ -160,9 +181,14 @@ def _abrir(caminho: Path) -> BinaryIO:
 def _texto(caminho: Path, origem: BinaryIO | None, codificacao: str) -> IO[str]:
     """Texto desde o começo; quem itera fecha só o que esta função abriu."""
     if origem is None or caminho.is_file():
-        return caminho.open(encoding=codificacao, errors="replace", newline="")
+        return caminho.open(encoding=codificacao, errors=_erros(codificacao), newline="")
     origem.seek(0)
-    return _SemFechar(origem, encoding=codificacao, errors="replace", newline="")
+    return _SemFechar(origem, encoding=codificacao, errors=_erros(codificacao), newline="")
+
+
+def _erros(codificacao: str) -> str:
+    # Em UTF-16 o que não se lê são dois bytes, que o surrogateescape não guarda.
+    return "replace" if codificacao == "utf-16" else "surrogateescape"
 
 
 class _SemFechar(io.TextIOWrapper):
@@ -186,13 +212,18 @@ def _reconhecer(arquivo: BinaryIO, caminho: Path) -> tuple[str, int]:
         raise ArquivoInvalido(f"O arquivo “{caminho}” está vazio.")
     if comeco.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):
         raise ArquivoInvalido(
-            f"“{caminho}” é uma planilha; no Excel, use Salvar como e escolha CSV UTF-8."
+            f"“{caminho}” é uma planilha; no Excel, use Salvar como e escolha {_CERTO}."
         )
     codificacao = ""
     if comeco.startswith(codecs.BOM_UTF8):
         codificacao = "utf-8-sig"
     elif comeco.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         codificacao = "utf-16"
+    elif _e_binario(arquivo):
+        raise ArquivoInvalido(
+            f"“{caminho}” não é um CSV em UTF-8 nem em Windows-1252; no Excel, use Salvar como e "
+            f"escolha {_CERTO}."
+        )
     validos = invalidos = linhas = 0
     ultimo = b"\n"
     arquivo.seek(0)
@@ -209,6 +240,13 @@ def _reconhecer(arquivo: BinaryIO, caminho: Path) -> tuple[str, int]:
     if not ultimo.endswith(b"\n"):
         linhas += 1
     return codificacao or ("utf-8" if validos >= invalidos else "cp1252"), linhas
+
+
+def _e_binario(arquivo: BinaryIO) -> bool:
+    """Se a primeira linha tem mais controles que os que uma linha ruim teria."""
+    arquivo.seek(0)
+    primeira = arquivo.readline(_PEDACO)
+    return len(primeira) != len(primeira.translate(None, _CONTROLES))
 
 
 class _Linhas:
@@ -273,6 +311,7 @@ def _cabecalho(
 ) -> tuple[str, list[str]]:
     """Separador e nomes das colunas, na primeira linha com algo escrito."""
     while (linha := linhas.proxima()) is not None:
+        linha = _SOLTO.sub("\ufffd", linha)
         if not linha.strip() or linha.strip().lower() in ("sep=;", "sep=,"):
             continue
         if "\0" in linha or len(linha) >= _LINHA_MAXIMA:

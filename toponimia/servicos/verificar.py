@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -20,13 +19,13 @@ from toponimia.modelos import (
     Tipo,
 )
 from toponimia.nomes.normalizacao import chave_exata, dobrar, limpar
-from toponimia.nomes.sonda import Registro, responder, sondar
 from toponimia.regras.acordos import Acordo
 from toponimia.regras.categoria import SituacaoCategoria
 from toponimia.regras.fundamentos import TIPOS
 from toponimia.regras.parecer import avaliar
 from toponimia.regras.repeticao import Apurada
 from toponimia.servicos.base import conferir_uf, dados
+from toponimia.servicos.busca import NaMemoria, NoBanco, localidade_de
 
 IMPEDIMENTO = "com_impedimento"
 RESSALVAS = "com_ressalvas"
@@ -55,7 +54,7 @@ class Verificador:
         self._banco = banco
         self.dados = dados(banco)
         self._acordos = ler_acordos(banco)
-        self._busca: _NoBanco | _NaMemoria = _NaMemoria(banco) if na_memoria else _NoBanco(banco)
+        self._busca: NoBanco | NaMemoria = NaMemoria(banco) if na_memoria else NoBanco(banco)
 
     def preparar(self) -> None:
         """Adianta o que a primeira consulta de cada nome faria; só para quem atende muitas."""
@@ -101,7 +100,7 @@ class Verificador:
         apurada = None
         if lugar is not None and chave_exata(lugar.nome) == chave_exata(nome):
             apurada = self._apurada(lugar, tipo or TIPOS[0], acordos, data)
-        return avaliar(
+        consulta = avaliar(
             nome,
             uf=uf,
             tipo=tipo or TIPOS[0],
@@ -113,6 +112,7 @@ class Verificador:
             pessoa_falecida=pedido.pessoa_falecida,
             e_toponimo=self._busca.existe,
         )
+        return consulta if lugar is None else replace(consulta, localidade=lugar)
 
     def _correlatos(self, nome: str) -> Iterator[Correlato]:
         achados = self._busca.procurar(nome)
@@ -131,7 +131,7 @@ class Verificador:
                 f"O código “{codigo}” não é de localidade da edição em uso; ache-o com: toponimia "
                 "homonimos --nome NOME --escopo todas, ou na relação de municípios."
             )
-        return _localidade(achados[0])
+        return localidade_de(achados[0])
 
     def _apurada(
         self, lugar: Localidade, tipo: str, acordos: list[Acordo], data: date
@@ -171,79 +171,6 @@ class Verificador:
 NOME_MAIS_LONGO = 200
 
 
-class _NoBanco:
-    """Procura direto no banco: para uma consulta só."""
-
-    def __init__(self, banco: Banco) -> None:
-        self._banco = banco
-
-    def procurar(self, nome: str) -> list[Comparacao]:
-        sonda = sondar(nome)
-        candidatos = [
-            achado
-            for (achado,) in self._banco.linhas(
-                "candidatos",
-                {
-                    "chaves": list(sonda.chaves),
-                    "bases": list(sonda.bases),
-                    "menor": sonda.menor,
-                    "maior": sonda.maior,
-                    "assinatura": sonda.assinatura,
-                    "bits": sonda.bits,
-                },
-            )
-        ]
-        return [c for _, c in responder(sonda, list(enumerate(candidatos)))]
-
-    def localidades(self, nomes: list[str]) -> list[Localidade]:
-        return [
-            _localidade(r) for r in self._banco.registros("localidades_por_nome", {"nomes": nomes})
-        ]
-
-    def preparar(self) -> None:
-        """Nada há a adiantar: cada consulta vai ao banco."""
-
-    def existe(self, nome: str) -> bool:
-        ((existe,),) = self._banco.linhas("existe_toponimo", {"dobrado": dobrar(nome)})
-        return bool(existe)
-
-
-class _NaMemoria:
-    """Índice de todos os nomes, para muitas consultas no mesmo processo."""
-
-    def __init__(self, banco: Banco) -> None:
-        # O índice traz numpy, que uma consulta só não precisa carregar.
-        from toponimia.nomes.indice import Indice
-
-        self._por_nome: dict[str, list[Localidade]] = defaultdict(list)
-        self._dobrados: set[str] = set()
-        for r in banco.registros("consulta_localidades"):
-            lugar = _localidade(r)
-            self._por_nome[lugar.nome].append(lugar)
-            if lugar.tipo.do_art9:
-                self._dobrados.add(dobrar(lugar.nome))
-        self._indice = Indice.de_registros(
-            Registro(
-                n["nome"], n["forma"], n["comprimento"], n["assinatura"],
-                tuple(n["chaves"]), tuple(n["bases"]),
-            )
-            for n in banco.tabela("nomes", "nome")
-            if n["nome"] in self._por_nome
-        )  # fmt: skip
-
-    def procurar(self, nome: str) -> list[Comparacao]:
-        return [c for _, c in self._indice.consultar(nome)]
-
-    def localidades(self, nomes: list[str]) -> list[Localidade]:
-        return [lugar for nome in nomes for lugar in self._por_nome[nome]]
-
-    def preparar(self) -> None:
-        self._indice.preparar()
-
-    def existe(self, nome: str) -> bool:
-        return dobrar(nome) in self._dobrados
-
-
 def verificar(
     banco: Banco,
     nome: str,
@@ -279,9 +206,27 @@ def verificar_lote(
     """
     for numero, valores in linhas:
         try:
+            _conferir_acentos(valores["nome"])
             yield verificador.verificar(_pedido(valores, padrao), hoje=hoje)
         except ErroToponimia as erro:
             yield {"linha": numero, "nome": valores.get("nome", ""), "erro": str(erro)}
+
+
+def _conferir_acentos(nome: str) -> None:
+    """Recusa o nome que a codificação do arquivo estragou: outro nome seria o consultado."""
+    # Os leitores das listas, que só os lotes usam, demoram a carregar.
+    from toponimia.banco.leitura.suspeitas import CODIFICACAO, motivo
+
+    try:
+        suspeita = motivo(limpar(nome))
+    except NomeInvalido:
+        # A consulta diz por que não é nome.
+        return
+    if suspeita is not None and suspeita.startswith(CODIFICACAO):
+        raise PedidoInvalido(
+            f"O nome “{nome}” veio com {suspeita}; corrija-o na origem e salve o arquivo como CSV "
+            "UTF-8."
+        )
 
 
 def _pedido(valores: Mapping[str, str], padrao: Pedido) -> Pedido:
@@ -351,25 +296,16 @@ def como_objeto(consulta: PreVerificacao, origem: Mapping[str, Any]) -> dict[str
             for c in consulta.correlatos
         ],
         "dados": dict(origem),
+        "localidade": None
+        if consulta.localidade is None
+        else {
+            "codigo": consulta.localidade.codigo,
+            "nome": consulta.localidade.nome,
+            "tipo": consulta.localidade.tipo.value,
+            "municipio": consulta.localidade.municipio,
+            "uf": consulta.localidade.uf,
+        },
     }
-
-
-def _localidade(r: Mapping[str, Any]) -> Localidade:
-    return Localidade(
-        codigo=r["codigo"],
-        nome=r["nome"],
-        tipo=Tipo(r["tipo"]),
-        uf=r["uf"],
-        municipio=r["municipio"],
-        codigo_municipio=r["codigo_municipio"],
-        categoria=None if r["categoria"] is None else Categoria(r["categoria"]),
-        categoria_maxima=None
-        if r["categoria_maxima"] is None
-        else Categoria(r["categoria_maxima"]),
-        categoria_certa=r["categoria_certa"] is not False,
-        latitude=r["latitude"],
-        longitude=r["longitude"],
-    )
 
 
 def _tipo_do_lugar(lugar: Localidade) -> str:

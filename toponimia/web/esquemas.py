@@ -61,6 +61,16 @@ class Dados(_Base):
     sha256: str
 
 
+class LugarDoNome(_Base):
+    """O lugar que recebe ou já tem o nome, se foi indicado."""
+
+    codigo: str
+    nome: str
+    tipo: str
+    municipio: str
+    uf: str
+
+
 class Consulta(_Base):
     """A consulta prévia de um nome. Não é a informação do IBGE de que trata o art. 13."""
 
@@ -73,6 +83,7 @@ class Consulta(_Base):
     regras: list[Regra]
     correlatos: list[Correlato]
     dados: Dados
+    localidade: LugarDoNome | None
 
 
 class LinhaComErro(_Base):
