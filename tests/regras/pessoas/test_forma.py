@@ -40,6 +40,10 @@ from toponimia.regras.pessoas.frequencia import portadores_esperados
         ("Comendador Levy", "titulo"),
         ("Papa Urbano", "titulo_historico"),
         ("Bento XVI", "nenhuma"),  # numeral de papa
+        # Palavra que nenhum lugar tem, e sobrenome; não a que já nomeia lugares.
+        ("Bell Marques", "nome"),
+        ("Nova Marques", "nenhuma"),
+        ("Jatobá Ferreira", "nenhuma"),
         ("Senhora dos Remédios", "santo"),
         ("Senhora Aparecida", "santo"),
         ("Mãe dos Homens", "nenhuma"),

@@ -228,6 +228,10 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     if len(palavras) >= 3 and e_sobrenome(palavras[-2]) and sobrenome_forte(ultima):
         return "nome"
     if primeiro == 0:
+        # Bell Marques: palavra que nenhum lugar tem, e sobrenome, sem partícula.
+        par = len(palavras) == len(nucleo) == 2 and palavras[0].isalpha()
+        if par and palavras[0] not in tabelas.palavras_de_lugar():
+            return "nome" if sobrenome_forte(ultima) or e_ultimo_nome(ultima) else "nenhuma"
         return "nenhuma"
     if sobrenome_forte(ultima) or ultima in lex.agnomes:
         return "nome"

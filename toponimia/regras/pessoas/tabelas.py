@@ -53,6 +53,13 @@ def prenomes() -> dict[str, int]:
 
 
 @cache
+def palavras_de_lugar() -> frozenset[str]:
+    """Palavras dobradas que já aparecem em nome de lugar, nas listas do IBGE."""
+    caminho = conjuntos.caminho("vocabulario/palavras_de_lugar.csv")
+    return frozenset(caminho.read_text(encoding="utf-8").split()[1:])
+
+
+@cache
 def homenagens() -> dict[str, int]:
     """Nome de logradouro → municípios em que foi achado."""
     return _contagens("homenagens.csv")
