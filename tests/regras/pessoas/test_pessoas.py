@@ -174,6 +174,10 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Senador Mourão", HOJE, "duvidoso"),
         # Comenda também se dá a vivos.
         ("Comendador Abílio", HOJE, "duvidoso"),
+        # O geógrafo morto não livra o bispo de mesmo nome; a bispos mortos, sim.
+        ("Milton Santos", HOJE, "nao"),
+        ("Frei Milton Santos", HOJE, "duvidoso"),
+        ("Dom Hélder Câmara", HOJE, "nao"),
         # O morto que não teve o cargo do título não livra quem o tem ou teve.
         ("Prefeito Emanuel Pinheiro", HOJE, "duvidoso"),
         ("Senador Filinto Müller", HOJE, "nao"),  # mas o nome de quase ninguém mais é o dele

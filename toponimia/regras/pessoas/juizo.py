@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from toponimia.nomes.normalizacao import dobrar
 from toponimia.regras.pessoas.conhecidas import CARGO, PARTE, papel_do_titulo
 from toponimia.regras.pessoas.forma import Forma
 from toponimia.regras.pessoas.frequencia import (
@@ -58,7 +59,11 @@ def pelas_conhecidas(
     if so_mortas:
         so_parte = bool(forma.titulo) and all(especie == PARTE for _, especie in achadas)
         conhecido = existente or (
-            not so_parte and any(e == CARGO or vida.teve_papel(NOTORIAS) for vida, e in achadas)
+            not so_parte
+            and any(
+                e == CARGO or (vida.teve_papel(NOTORIAS) and _titulo_condiz(forma, vida))
+                for vida, e in achadas
+            )
         )
         if not conhecido and not e_costumeira(forma, homenagens, de_morto=not forma.titulo):
             if so_parte:
@@ -89,6 +94,14 @@ def pelas_conhecidas(
     if contra is not None:
         return "duvidoso", f"{viva}; {contra}"
     return "sim", f"nome de pessoa que se sabe viva: {viva}"
+
+
+def _titulo_condiz(forma: Forma, vida: Vida) -> bool:
+    """Se o título pode ser o da pessoa: Dom Milton Santos não é o geógrafo."""
+    if not forma.titulo or forma.titulo.split()[-1] not in lexico().clericais:
+        return True
+    papel = dobrar(vida.pessoa.papel)
+    return any(raiz in papel for raiz in lexico().papeis_clericais)
 
 
 def _homonimos_tolerados(forma: Forma) -> int:

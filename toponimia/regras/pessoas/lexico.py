@@ -18,6 +18,8 @@ class Lexico:
     fracos: frozenset[str]
     altos: frozenset[str]
     vagos: frozenset[str]
+    clericais: frozenset[str]
+    papeis_clericais: tuple[str, ...]
     historicos: Mapping[str, str]
     realeza: frozenset[str]
     santos: frozenset[str]
@@ -48,6 +50,8 @@ def lexico() -> Lexico:
         fracos=fracos,
         altos=altos,
         vagos=vagos,
+        clericais=frozenset(dobrar(t) for t in titulos["religiosos"]),
+        papeis_clericais=tuple(dados["religiao"]["papeis"]),
         historicos={dobrar(t): t for grupo in dados["historicos"].values() for t in grupo},
         realeza=frozenset(dobrar(t) for t in dados["historicos"]["realeza"]),
         santos=frozenset(dados["religiao"]["santos"]),
