@@ -245,6 +245,10 @@ def _motivo_identicos(
         motivo = f"nome idêntico ao de {citar(contrarios)}"
         if any(_poderia_favorecer(novato, c) for c in contrarios):
             motivo += "; a sede de comarca, que falta conhecer, poderia mudar a precedência"
+        talvez = [c for c in contrarios if _pode_ser(novato, c)]
+        if talvez:
+            qual = citar(talvez) if len(talvez) == 1 else "um dos desta UF"
+            motivo += f"; se a consulta é de {qual}, indique o lugar, para valer a sua precedência"
         return motivo
     if not descobertos:
         return ""
@@ -279,6 +283,13 @@ def _motivo_acordos(
 def _favorece(novato: Novato, correlato: Correlato) -> bool:
     """Se a menor categoria do novato é mais elevada que a maior possível do portador."""
     return novato.menor.ordem < _maior(correlato).ordem
+
+
+def _pode_ser(novato: Novato, correlato: Correlato) -> bool:
+    """Se o portador pode ser o próprio lugar da consulta, que não foi indicado."""
+    lugar = correlato.localidade
+    tipo = Tipo.CIDADE if novato.tipo == "municipio" else Tipo.VILA
+    return novato.categoria is None and lugar.uf == novato.uf and lugar.tipo is tipo
 
 
 def _poderia_favorecer(novato: Novato, correlato: Correlato) -> bool:
