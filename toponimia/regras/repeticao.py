@@ -161,13 +161,14 @@ def _com_identicos(
     if achado.contra and tardios:
         atos = enumerar(sorted({f"{a.ato}, de {a.data}" for a in tardios}))
         motivo += f"; acordo posterior à data de referência não o cobre ({atos})"
-    if not achado.contra and proximos:
-        # Favorecido quanto ao nome idêntico, ainda tem a ressalva destes.
-        motivo += f"; nome correlato: {citar_por_classe(proximos)}"
     if not achado.contra and impedem:
         motivo += f"; mas a lei do Estado o veda ({impedem[0].fundamentos(data)[0]})"
     if achado.razao:
         motivo += f". {achado.razao}"
+    if not achado.contra and proximos:
+        # Favorecido quanto ao nome idêntico, ainda tem a ressalva destes.
+        tambem = " Nome correlato" if achado.razao else "; nome correlato"
+        motivo += f"{tambem}: {citar_por_classe(proximos)}"
     resultado = "sim" if efeito == "impede" or achado.contra else "duvidoso"
     return ResultadoRegra("repeticao", resultado, efeito, motivo, evidencia, fundamentos)
 
