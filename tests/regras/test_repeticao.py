@@ -210,3 +210,32 @@ def test_tipo_do_lugar_se_escreve_com_acento() -> None:
             .motivo
         )
         assert "_" not in motivo and "aui" not in motivo and "indigena" not in motivo
+
+
+@pytest.mark.parametrize(
+    ("uf", "tipo", "categoria", "pede"),
+    [
+        ("GO", "municipio", None, True),
+        ("AC", "municipio", None, False),  # o portador é de outra UF
+        ("GO", "distrito", None, False),  # e não é vila
+        (None, "municipio", None, False),
+        # O lugar foi indicado: não é o portador.
+        ("GO", "municipio", (Categoria.MUNICIPIO, Categoria.MUNICIPIO), False),
+    ],
+)
+def test_pede_o_lugar_quando_pode_ser_ele_mesmo(
+    uf: str | None, tipo: str, categoria: tuple[Categoria, Categoria] | None, pede: bool
+) -> None:
+    motivo = (
+        avaliar(
+            "Serra Alva",
+            uf=uf,
+            tipo=tipo,
+            data=HOJE,
+            correlatos=[CIDADE],
+            categoria_do_novo=categoria,
+        )
+        .regras[3]
+        .motivo
+    )
+    assert ("se a consulta é de Serra Alva/GO, indique o lugar" in motivo) == pede

@@ -161,13 +161,14 @@ def _com_identicos(
     if achado.contra and tardios:
         atos = enumerar(sorted({f"{a.ato}, de {a.data}" for a in tardios}))
         motivo += f"; acordo posterior à data de referência não o cobre ({atos})"
-    if not achado.contra and proximos:
-        # Favorecido quanto ao nome idêntico, ainda tem a ressalva destes.
-        motivo += f"; nome correlato: {citar_por_classe(proximos)}"
     if not achado.contra and impedem:
         motivo += f"; mas a lei do Estado o veda ({impedem[0].fundamentos(data)[0]})"
     if achado.razao:
         motivo += f". {achado.razao}"
+    if not achado.contra and proximos:
+        # Favorecido quanto ao nome idêntico, ainda tem a ressalva destes.
+        tambem = " Nome correlato" if achado.razao else "; nome correlato"
+        motivo += f"{tambem}: {citar_por_classe(proximos)}"
     resultado = "sim" if efeito == "impede" or achado.contra else "duvidoso"
     return ResultadoRegra("repeticao", resultado, efeito, motivo, evidencia, fundamentos)
 
@@ -245,6 +246,10 @@ def _motivo_identicos(
         motivo = f"nome idêntico ao de {citar(contrarios)}"
         if any(_poderia_favorecer(novato, c) for c in contrarios):
             motivo += "; a sede de comarca, que falta conhecer, poderia mudar a precedência"
+        talvez = [c for c in contrarios if _pode_ser(novato, c)]
+        if talvez:
+            qual = citar(talvez) if len(talvez) == 1 else "um dos desta UF"
+            motivo += f"; se a consulta é de {qual}, indique o lugar, para valer a sua precedência"
         return motivo
     if not descobertos:
         return ""
@@ -279,6 +284,13 @@ def _motivo_acordos(
 def _favorece(novato: Novato, correlato: Correlato) -> bool:
     """Se a menor categoria do novato é mais elevada que a maior possível do portador."""
     return novato.menor.ordem < _maior(correlato).ordem
+
+
+def _pode_ser(novato: Novato, correlato: Correlato) -> bool:
+    """Se o portador pode ser o próprio lugar da consulta, que não foi indicado."""
+    lugar = correlato.localidade
+    tipo = Tipo.CIDADE if novato.tipo == "municipio" else Tipo.VILA
+    return novato.categoria is None and lugar.uf == novato.uf and lugar.tipo is tipo
 
 
 def _poderia_favorecer(novato: Novato, correlato: Correlato) -> bool:
