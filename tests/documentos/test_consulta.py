@@ -15,9 +15,9 @@ import pytest
 from toponimia.banco.conexao import Banco
 from toponimia.documentos import pdf_consulta
 from toponimia.documentos.consulta import NOMES_POR_DOCUMENTO
-from toponimia.documentos.passos import passos, provas
 from toponimia.erros import PedidoInvalido
 from toponimia.modelos import PreVerificacao, ResultadoRegra
+from toponimia.saidas.passos import passos, provas
 
 RAIZ = Path(__file__).resolve().parents[2]
 ORIGEM = {"versao": "0.1.0", "edicao": "2025", "sha256": "ab" * 32}

@@ -7,26 +7,28 @@ from datetime import date
 from typing import Any
 
 from toponimia.documentos.composicao import Cru, compor, dia
-from toponimia.documentos.passos import passos, provas
 from toponimia.erros import PedidoInvalido
 from toponimia.mapas import Papel, Ponto, mapa_svg
 from toponimia.modelos import Classe, Correlato, PreVerificacao, ResultadoRegra
 from toponimia.regras.fundamentos import perfil
 from toponimia.saidas.consulta import (
     ADVERTENCIA,
+    apoios,
+    citacoes,
+    diferencas,
+    lugar_por_extenso,
+    rotulo,
+    situacoes,
+)
+from toponimia.saidas.passos import passos, provas
+from toponimia.saidas.rotulos import (
     CLASSES,
     EFEITOS,
     PARECERES,
     REGRAS,
     RESULTADOS,
     TIPOS,
-    apoios,
-    citacoes,
     como_frase,
-    diferencas,
-    lugar_por_extenso,
-    rotulo,
-    situacoes,
 )
 from toponimia.territorio import uf_do_texto
 

@@ -16,9 +16,18 @@ from toponimia.modelos import (
     PreVerificacao,
     ResultadoRegra,
     Tabela,
-    Tipo,
 )
 from toponimia.regras.fundamentos import citar, perfil
+from toponimia.saidas.passos import faltas
+from toponimia.saidas.rotulos import (
+    CLASSES,
+    EFEITOS,
+    PARECERES,
+    REGRAS,
+    RESULTADOS,
+    TIPOS,
+    como_frase,
+)
 
 COLUNAS = (
     Coluna("nome", "texto", "Nome proposto."),
@@ -39,33 +48,6 @@ ADVERTENCIA = (
     "Esta consulta não é a informação do IBGE de que trata o art. 13 da Lei Complementar nº "
     "1/1967: é o que se junta ao pedi-la."
 )
-PARECERES = {
-    "com_impedimento": "COM IMPEDIMENTO",
-    "com_ressalvas": "COM RESSALVAS",
-    "sem_impedimento": "SEM IMPEDIMENTO",
-}
-REGRAS = {
-    "data": "Data",
-    "pessoa_viva": "Pessoa viva",
-    "extensao": "Extensão",
-    "repeticao": "Repetição",
-    "palavra_estrangeira": "Palavra estrangeira",
-}
-EFEITOS = {
-    "impede": "impede",
-    "ressalva": "ressalva",
-    "informa": "informação",
-    "nenhum": "nada a opor",
-}
-RESULTADOS = {"sim": "sim", "nao": "não", "duvidoso": "duvidoso"}
-CLASSES = {
-    Classe.IDENTICA: "mesmo nome",
-    Classe.GRAFIA: "mesmo nome, outra grafia",
-    Classe.DIACRITICOS: "só acentos ou cedilha de diferença",
-    Classe.SEMELHANTE: "semelhante",
-    Classe.BASE_COMUM: "mesma base, com distintivo",
-}
-TIPOS = {tipo: tipo.por_extenso for tipo in Tipo}
 SITUACOES = {
     "nao_confirmada": "vigência não confirmada",
     "ainda_nao_vigente": "ainda não vigente",
@@ -179,6 +161,11 @@ def texto(
             "  ",
         )
     saida += ["", *_correlatos(resposta, colunas)]
+    falta = faltas(resposta)
+    if falta:
+        saida += ["", "O que falta provar ou conferir:"]
+    for regra, frase in falta:
+        saida += _quebrar(f"- {REGRAS.get(regra, regra)}: {frase}", colunas, "  ")
     saida += ["", "O que juntar ao projeto:"]
     exigencias = perfil(resposta.uf).exigencias_de(
         resposta.tipo, date.fromisoformat(resposta.data_referencia)
@@ -221,12 +208,6 @@ def diferencas(c: Correlato) -> str:
         " ".join(_ACENTUADAS.get(palavra, palavra) for palavra in regra.split("_"))
         for regra in c.comparacao.regras
     )
-
-
-def como_frase(motivo: str) -> str:
-    """O motivo com maiúscula e ponto final."""
-    texto = motivo[:1].upper() + motivo[1:]
-    return texto if texto.endswith((".", "!", "?")) else f"{texto}."
 
 
 def apoios(r: ResultadoRegra) -> list[str]:

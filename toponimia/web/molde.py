@@ -17,7 +17,8 @@ from markupsafe import Markup, escape
 
 from toponimia import __version__
 from toponimia.mapas import marca_svg
-from toponimia.saidas.consulta import ADVERTENCIA, como_frase
+from toponimia.saidas.consulta import ADVERTENCIA
+from toponimia.saidas.rotulos import como_frase
 from toponimia.territorio import ufs
 from toponimia.web import rotulos
 

@@ -15,6 +15,7 @@ from toponimia.modelos import Categoria, Tabela
 from toponimia.regras.fundamentos import perfil
 from toponimia.saidas import consulta as saida
 from toponimia.saidas.objetos_json import pedacos_json
+from toponimia.saidas.passos import faltas
 from toponimia.servicos import sobre as servico_sobre
 from toponimia.servicos.base import conferir_nome, conferir_uf
 from toponimia.servicos.verificar import NOME_MAIS_LONGO, como_objeto
@@ -102,6 +103,7 @@ def consulta(pedido: Request, pagina: Numero = 1) -> Response:
         exigencias=perfil(feita.uf).exigencias_de(
             feita.tipo, date.fromisoformat(feita.data_referencia)
         ),
+        faltas=faltas(feita),
         situacoes=saida.situacoes(feita),
         apoios=saida.apoios,
         diferencas=saida.diferencas,

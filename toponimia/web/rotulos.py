@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toponimia.mapas import Papel
 from toponimia.modelos import Classe
-from toponimia.saidas.consulta import CLASSES, EFEITOS, REGRAS, RESULTADOS, TIPOS
+from toponimia.saidas.rotulos import CLASSES, EFEITOS, REGRAS, RESULTADOS, TIPOS
 
 PARECERES = {
     "com_impedimento": "Com impedimento",

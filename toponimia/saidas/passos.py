@@ -7,7 +7,7 @@ consulta.
 from __future__ import annotations
 
 from toponimia.modelos import PreVerificacao, ResultadoRegra
-from toponimia.saidas.consulta import REGRAS, como_frase
+from toponimia.saidas.rotulos import REGRAS, como_frase
 
 _SE_IMPEDE = {
     "data": "Escolher um nome que não designe data.",
@@ -67,8 +67,7 @@ def provas(consulta: PreVerificacao) -> list[str]:
     """
     saida = [
         f"{REGRAS.get(r.regra, r.regra)}: {como_frase(r.motivo)} {_falta(r)}".rstrip()
-        for r in consulta.regras
-        if r.efeito == "ressalva" or (r.resultado == "duvidoso" and r.efeito != "nenhum")
+        for r in _em_duvida(consulta)
     ]
     if consulta.uf is None:
         saida.append(
@@ -80,6 +79,23 @@ def provas(consulta: PreVerificacao) -> list[str]:
             "regras federais foram aplicadas; convém procurá-la."
         )
     return saida
+
+
+def faltas(consulta: PreVerificacao) -> list[tuple[str, str]]:
+    """O mesmo sem os motivos, para onde a regra já os disse: (regra, o que provar ou conferir)."""
+    return [
+        (r.regra, falta[:1].lower() + falta[1:])
+        for r in _em_duvida(consulta)
+        if (falta := _falta(r))
+    ]
+
+
+def _em_duvida(consulta: PreVerificacao) -> list[ResultadoRegra]:
+    return [
+        r
+        for r in consulta.regras
+        if r.efeito == "ressalva" or (r.resultado == "duvidoso" and r.efeito != "nenhum")
+    ]
 
 
 def _remedio(r: ResultadoRegra) -> str:
