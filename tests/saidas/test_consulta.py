@@ -105,3 +105,17 @@ def test_o_lugar_indicado_vai_dito(banco: Banco) -> None:
     objeto = como_objeto(com, ORIGEM)["localidade"]
     assert (objeto["codigo"], objeto["uf"]) == ("2201903", "PI")
     assert como_objeto(sem, ORIGEM)["localidade"] is None
+
+
+def test_a_duvida_vem_com_o_que_a_resolve(banco: Banco) -> None:
+    verificador = Verificador(banco)
+
+    def consultar(nome: str) -> str:
+        return texto(verificador.verificar(Pedido(nome, "AC"), hoje=date(2026, 11, 30)), ORIGEM)
+
+    duvida = consultar("Governador Fulano")
+    assert duvida.index("O que falta provar ou conferir:") < duvida.index("O que juntar")
+    assert "Pessoa viva: se o nome é de pessoa: a morte anterior ao ato" in " ".join(
+        duvida.split()
+    )
+    assert "O que falta provar" not in consultar("Serra Alva")
