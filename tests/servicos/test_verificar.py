@@ -11,6 +11,7 @@ import pytest
 
 from toponimia.banco import conexao
 from toponimia.banco.conexao import Banco
+from toponimia.erros import PedidoInvalido
 from toponimia.modelos import PreVerificacao, ResultadoRegra
 from toponimia.servicos.informados import adicionar_acordo
 from toponimia.servicos.precedencia import precedencia
@@ -200,3 +201,13 @@ def test_nome_decomposto_ou_com_apostrofo_nao_e_suspeito(banco: Banco) -> None:
         Verificador(banco), [(2, {"nome": n}) for n in nomes], padrao=Pedido(""), hoje=HOJE
     )
     assert all(isinstance(r, PreVerificacao) for r in respostas)
+
+
+@pytest.mark.parametrize("nome", ["SÃ£o JosÃ©", "Vila ConceiÃ§Ã£o"])
+def test_nome_digitado_com_acentos_estragados_se_recusa(banco: Banco, nome: str) -> None:
+    with pytest.raises(PedidoInvalido, match="acentos estragados"):
+        verificar(banco, nome)
+
+
+def test_maiusculas_com_til_nao_sao_estrago(banco: Banco) -> None:
+    assert verificar(banco, "SÃO JOÃO DO PAU D'ALHO").nome == "SÃO JOÃO DO PAU D'ALHO"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -77,6 +78,8 @@ class Verificador:
             raise PedidoInvalido(
                 f"O nome tem {len(nome)} caracteres; o máximo é {NOME_MAIS_LONGO}."
             )
+        if _ESTRANHO_A_NOME.search(nome):
+            _conferir_acentos(nome)
         uf = conferir_uf(pedido.uf)
         lugar = self._lugar(pedido.localidade)
         tipo = pedido.tipo
@@ -212,6 +215,10 @@ def verificar_lote(
             yield {"linha": numero, "nome": valores.get("nome", ""), "erro": str(erro)}
 
 
+# Sinal que nenhum nome traz, mas o acento estragado sim (SÃ£o JosÃ©): só ele paga o exame inteiro.
+_ESTRANHO_A_NOME = re.compile(r"[^\w\s'’‘´`().,/ºª°-]")
+
+
 def _conferir_acentos(nome: str) -> None:
     """Recusa o nome que a codificação do arquivo estragou: outro nome seria o consultado."""
     # Os leitores das listas, que só os lotes usam, demoram a carregar.
@@ -224,8 +231,8 @@ def _conferir_acentos(nome: str) -> None:
         return
     if suspeita is not None and suspeita.startswith(CODIFICACAO):
         raise PedidoInvalido(
-            f"O nome “{nome}” veio com {suspeita}; corrija-o na origem e salve o arquivo como CSV "
-            "UTF-8."
+            f"O nome “{nome}” veio com {suspeita}; escreva-o de novo ou, se veio de um "
+            "arquivo, salve-o como CSV UTF-8."
         )
 
 

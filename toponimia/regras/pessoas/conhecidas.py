@@ -120,6 +120,8 @@ def _chaves(forma: Forma) -> list[str]:
 
 def _com_titulo(forma: Forma) -> list[str]:
     """O nome com o título, e com o último deles (Senador Major Olímpio, Major Olímpio)."""
+    if not forma.titulo:
+        return []
     titulos = forma.titulo.split()
     nucleo = " ".join(forma.palavras)
     return [" ".join((*titulos[i:], nucleo)) for i in range(len(titulos))]
