@@ -37,7 +37,8 @@ def ler_estrangeiras(nome: str) -> LeituraEstrangeira:
     palavras = [p.strip(".") for p in _PALAVRAS.split(chave_exata(nome)) if p.strip(".")]
     achadas = tuple(p for p in palavras if p in lexico)
     if achadas:
-        return LeituraEstrangeira("sim", f"vocábulo estrangeiro: {', '.join(achadas)}", achadas)
+        rotulo = "vocábulo estrangeiro" if len(achadas) == 1 else "vocábulos estrangeiros"
+        return LeituraEstrangeira("sim", f"{rotulo}: {', '.join(achadas)}", achadas)
     suspeitas = tuple(
         p
         for p in palavras
