@@ -55,6 +55,9 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Marina Silva", HOJE, "duvidoso"),
         ("Prefeito Ricardo Nunes", HOJE, "sim"),  # de capital
         ("Ricardo Nunes do Sul", HOJE, "sim"),
+        ("Jair Bolsonaro do Araguaia", HOJE, "sim"),
+        ("Jair Bolsonaro da Serra", HOJE, "sim"),
+        ("João da Serra", HOJE, "duvidoso"),
         ("Arthur Lira", HOJE, "sim"),
         ("Ratinho Junior", HOJE, "sim"),
         ("Luís Inácio Lula da Silva", HOJE, "sim"),  # escreve-se Luiz; tão raro, é o mesmo

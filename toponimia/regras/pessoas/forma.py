@@ -186,13 +186,20 @@ def _sem_distintivo(palavras: list[str], lex: Lexico) -> tuple[list[str], list[s
 
 
 def _e_complemento(palavras: list[str]) -> bool:
-    """Se o nome acaba em do ou da e palavra que não é de gente: do Araguaia, não da Silva."""
+    """Se o nome acaba em do ou da e palavra que não é de gente: do Araguaia, não da Silva.
+
+    A que pode ser das duas coisas (da Serra) só o é depois do nome de quem se conhece.
+    """
     if len(palavras) < 4 or palavras[-2] not in ("do", "da", "dos", "das"):
         return False
     palavra = palavras[-1]
-    return palavra not in tabelas.sobrenomes() and tabelas.prenomes().get(palavra, 0) < (
-        PRENOME_COMUM
-    )
+    if palavra not in tabelas.sobrenomes() and tabelas.prenomes().get(palavra, 0) < PRENOME_COMUM:
+        return True
+    if palavra not in lexico().genericos and palavra not in lexico().ambiguos:
+        return False
+    formas, antes = tabelas.formas(), sem_particulas(palavras[:-2])
+    inteiro = " ".join((*antes, palavra))
+    return len(antes) >= 2 and inteiro not in formas and " ".join(antes) in formas
 
 
 def _e_santo(palavras: list[str], lex: Lexico) -> bool:
