@@ -241,7 +241,7 @@ def deputados(pasta: Path) -> Iterator[Pessoa]:
             "camara",
             REFERENCIA_CAMARA,
             "" if morte else fim_da_legislatura(int(linha["legislatura_final"])),
-            _curta_de_morto(linha["nome"], linha["nome_civil"])
+            _curta(linha["nome"], linha["nome_civil"])
             if morte
             else _avulsas(linha["nome"], linha["nome_civil"])
             if int(linha["legislatura_final"]) >= LEGISLATURA_ATUAL
@@ -265,6 +265,7 @@ def prefeitos(pasta: Path) -> Iterator[Pessoa]:
                 "tse2024",
                 "2025-01-01",
                 "2025-01-01" if segue else "",
+                _curta(linha["nome_urna_2024"] or eleito, eleito),
             )
         if atual and (not eleito or chave_pessoa(eleito) != chave_pessoa(atual)):
             yield Pessoa(atual, atual, "", "", lugar, "tse2024", "2025-01-01", "2025-01-01")
@@ -464,8 +465,11 @@ def _avulsas(nome: str, civil: str) -> tuple[tuple[str, str], ...]:
     return tuple((palavra, "parte") for palavra in sorted({usual[0], usual[-1]} & proprias))
 
 
-def _curta_de_morto(nome: str, civil: str) -> tuple[tuple[str, str], ...]:
-    """Prenome e último nome de quem a lista só conhece pelo prenome: Enéas, Enéas Carneiro."""
+def _curta(nome: str, civil: str) -> tuple[tuple[str, str], ...]:
+    """Prenome e último nome de quem a lista só conhece pelo prenome: Enéas, Enéas Carneiro.
+
+    Também o do prefeito que na urna foi só Igor.
+    """
     usual, completo = _sem_titulo(nome), _sem_titulo(civil)
     if len(usual) != 1 or len(completo) < 3 or usual[0] != completo[0]:
         return ()

@@ -231,6 +231,14 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Ator Paulo Autran", HOJE, "nao"),
         ("Jogador Neymar", HOJE, "duvidoso"),
         ("Piloto Ayrton Senna", HOJE, "nao"),
+        # As ruas de hoje nada dizem de quem vivia na data.
+        ("Irmã Dulce", HOJE, "nao"),
+        ("Irmã Dulce", date(1985, 8, 20), "duvidoso"),
+        # Palavra que nenhum lugar tem, depois de tratamento ou antes de outra; iniciais.
+        ("Dona Filismina", HOJE, "duvidoso"),
+        ("Mestre Dico", HOJE, "duvidoso"),
+        ("A. C. Figueiroa", HOJE, "duvidoso"),
+        ("Igor Normando", HOJE, "sim"),
         # Dia da semana santa, não pessoa.
         ("Domingo de Ramos", HOJE, "nao"),
         ("Domingo Alegre", HOJE, "nao"),

@@ -122,7 +122,10 @@ def _montar(palavras: list[str], inicio: int, chave: str) -> Forma:
 
 def _generico(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
     i = 0
-    while i < len(palavras) - 1 and palavras[i] in lex.genericos:
+    # Gleba 1 Fulano: o número é do genérico.
+    while i < len(palavras) - 1 and (
+        palavras[i] in lex.genericos or (i > 0 and palavras[i].isdigit())
+    ):
         if palavras[i] in lex.abreviaturas and f"{palavras[i]}." in chave:
             # Pe. Evaristo é padre; Pé da Serra, lugar.
             break
@@ -155,11 +158,16 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
                 break
         elif titulo not in lex.fracos or not sem_particulas([seguinte]):
             break
-        elif not de_prenome and not _conhecida(palavras[i + 1 :]):
+        elif not (de_prenome or _so_de_gente(seguinte) or _conhecida(palavras[i + 1 :])):
             break
         titulos.append(titulo)
     # "Ex" e "vice" sozinhos não são título.
     return [] if titulos and titulos[-1] in ("ex", "vice") else titulos
+
+
+def _so_de_gente(palavra: str) -> bool:
+    """Se nenhum lugar tem a palavra: Dona Filismina, Mestre Dico; não Cabo Frio."""
+    return palavra.isalpha() and palavra not in tabelas.palavras_de_lugar()
 
 
 def _conhecida(palavras: list[str]) -> bool:
@@ -217,8 +225,14 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     primeiro, ultima = portadores(palavras[0]), palavras[-1]
     if palavras[0] in lex.genericos or palavras[0] in lex.distintivos:
         return "nenhuma"
-    if len(palavras[0]) == 1 and (e_ultimo_nome(ultima) or sobrenome_forte(ultima)):
-        # Iniciais e sobrenome: L. I. da Silva.
+    iniciais = sum(1 for palavra in palavras[:-1] if len(palavra) == 1 and palavra.isalpha())
+    if (
+        len(palavras[0]) == 1
+        and len(ultima) > 2
+        and "".join(palavras).isalpha()
+        and (iniciais > 1 or e_ultimo_nome(ultima) or sobrenome_forte(ultima))
+    ):
+        # Iniciais e sobrenome: L. I. da Silva, A. C. Figueiroa.
         return "nome"
     if any(_e_ordinal_romano(palavras, i) for i in range(1, len(palavras))):
         # Numeral de rei ou papa (Bento XVI, Pedro II da Serra), ou de ordem (Vila Maria VI).
@@ -236,8 +250,7 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
         return "nome"
     if primeiro == 0:
         # Bell Marques: palavra que nenhum lugar tem, e sobrenome, sem partícula.
-        par = len(palavras) == len(nucleo) == 2 and palavras[0].isalpha()
-        if par and palavras[0] not in tabelas.palavras_de_lugar():
+        if len(palavras) == len(nucleo) == 2 and _so_de_gente(palavras[0]):
             return "nome" if sobrenome_forte(ultima) or e_ultimo_nome(ultima) else "nenhuma"
         return "nenhuma"
     if sobrenome_forte(ultima) or ultima in lex.agnomes:
@@ -248,6 +261,8 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     if primeiro < PRENOME_COMUM:
         # Prenome raro e último nome de gente, sem partícula: Telêmaco Borba.
         lugar = ultima in lex.ambiguos or ultima in lex.genericos
+        if juntas and not lugar and _so_de_gente(palavras[0]):
+            return "nome"
         return "nome" if juntas and not lugar and e_ultimo_nome(ultima) else "nenhuma"
     if ultima in lex.ambiguos:
         # Abelardo Luz, Aristides Lobo: o prenome não deixa dúvida.

@@ -78,16 +78,16 @@ def e_costumeira(forma: Forma, homenagens: Homenagens, *, de_morto: bool = False
 
     `de_morto`: se os que se conhecem com o nome são todos mortos.
     """
-    if homenagens.mais >= HOMENAGEM_NACIONAL:
-        return True
-    if homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA:
-        return True
-    if homenagens.da_epoca and forma.especie == "titulo_historico" and homenagens.com_titulo:
+    if forma.especie == "titulo_historico" and homenagens.com_titulo:
         # Barão do Triunfo, Visconde de Itaboraí: título e lugar do título já dizem de quem é.
         return True
-    if homenagens.da_epoca and homenagens.com_titulo >= HOMENAGEM_DE_NOME_RARO:
-        if _titulo_e_nome_distinguem(forma):
-            return True
+    if not (homenagens.da_epoca or de_morto):
+        # As ruas de hoje lembram também quem vivia na data.
+        return False
+    if homenagens.mais >= HOMENAGEM_NACIONAL or homenagens.com_titulo >= HOMENAGEM_COSTUMEIRA:
+        return True
+    if homenagens.com_titulo >= HOMENAGEM_DE_NOME_RARO and _titulo_e_nome_distinguem(forma):
+        return True
     poucas = homenagens.da_epoca and homenagens.mais >= HOMENAGEM_DE_NOME_RARO
     if poucas and len(forma.palavras) >= 2:
         proporcao = _RUAS_POR_PORTADOR_DE_MORTO if de_morto else _RUAS_POR_PORTADOR

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toponimia.nomes.normalizacao import dobrar
+from toponimia.regras.pessoas.chaves import palavras_de
 from toponimia.regras.pessoas.conhecidas import CARGO, PARTE, papel_do_titulo
 from toponimia.regras.pessoas.forma import Forma
 from toponimia.regras.pessoas.frequencia import (
@@ -150,13 +151,20 @@ def _contra(
     if especie == GRAFIA and not (notoria and esperados <= NOME_COMUM):
         return "mas o nome dela se escreve de outro modo"
     if especie == "usual" and not notoria:
-        if forma.especie == "nenhuma":
+        if forma.especie == "nenhuma" and not _do_nome_civil(forma, viva):
             return "mas o nome usual não tem forma de nome de pessoa, e pode ser outra coisa"
         if forma.palavras[0] in lexico().hipocoristicos and not hipocoristico_raro(forma.palavras):
             return "mas é apelido, que pode ser de outra pessoa"
     if esperados > _xaras_tolerados(viva, especie):
         return "mas o nome é comum a muitas pessoas"
     return None
+
+
+def _do_nome_civil(forma: Forma, vida: Vida) -> bool:
+    """Se o nome usual é o civil mais curto, e não só sobrenomes: Amom Mandel; não Paes Landim."""
+    civil = palavras_de(vida.pessoa.nome_civil) if vida.pessoa.nome_civil else []
+    prenome, *outras = forma.palavras
+    return bool(outras and civil) and prenome == civil[0] and set(outras) <= set(civil)
 
 
 def _xaras_tolerados(viva: Vida, especie: str) -> int:
