@@ -13,7 +13,8 @@ from datetime import date
 from typing import Any
 
 from toponimia.nomes.normalizacao import chave_exata
-from toponimia.regras.pessoas.chaves import palavras_de
+from toponimia.regras.pessoas import tabelas
+from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
 from toponimia.regras.pessoas.conhecidas import PARTE, conhecidas
 from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao, santo_inteiro
 from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma, raiz_derivada
@@ -59,7 +60,7 @@ def ler_pessoa(
     if obito is not None and leitura.resultado != "nao":
         leitura = _com_obito(leitura, obito, data)
     if derivados and leitura.resultado == "nao" and not leitura.evidencia:
-        raiz = None if e_toponimo is not None and e_toponimo(nome) else raiz_derivada(nome)
+        raiz = raiz_derivada(nome)
         if raiz is not None:
             motivo = f"parece derivado do nome “{raiz.title()}”; se a pessoa vive, a lei o alcança"
             return LeituraPessoa("duvidoso", motivo, {"derivado_de": raiz})
@@ -177,11 +178,13 @@ def _pela_devocao(forma: Forma, data: date, existente: bool) -> LeituraPessoa:
 
 def _pode_abrir_lugar(forma: Forma, leitura: LeituraPessoa) -> bool:
     """Se o começo do nome pode ser de lugar, e o fim de pessoa: Chapada do Mauro Mendes."""
+    if leitura.evidencia.get("pessoas"):
+        return False
     if forma.especie == "santo" or (forma.especie == "nenhuma" and not forma.titulo):
         return True
     primeira = forma.nucleo[0]
     de_gente = portadores(primeira) and primeira not in lexico().ambiguos
-    return not (forma.titulo or de_gente or leitura.evidencia.get("pessoas"))
+    return not (forma.titulo or de_gente)
 
 
 def _pela_cauda(
@@ -207,6 +210,13 @@ def _pela_cauda(
     if de_santo and not cauda.depois_de_particula and leitura.resultado == "sim":
         # São José Sarney pode ser devoção; São José do José Sarney, não.
         leitura = replace(leitura, resultado="duvidoso", motivo=f"{leitura.motivo}; ou de santo")
+    comeco = sem_particulas(forma.generico.split())
+    if leitura.resultado == "nao" and not (
+        cauda.depois_de_particula or set(comeco) <= tabelas.palavras_de_lugar()
+    ):
+        # Fulano Tancredo Neves, de prenome que não se conhece, não é Tancredo Neves.
+        outro = "mas o começo pode ser prenome: dizer de quem é e provar o óbito"
+        leitura = replace(leitura, resultado="duvidoso", motivo=f"{leitura.motivo}; {outro}")
     return replace(leitura, motivo=f"no fim do nome, “{cauda.texto}”: {leitura.motivo}")
 
 

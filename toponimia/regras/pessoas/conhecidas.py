@@ -78,7 +78,10 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
         achadas.setdefault(codigo, (vida, GRAFIA))
     pares = list(achadas.values())
     # Com o título do cargo, quem teve esse cargo é quem se nomeia.
-    notorios = [par for par in pares if par[1] == CARGO and par[0].teve_papel(PAPEIS_NOTORIOS)]
+    alto = papel.startswith(PAPEIS_NOTORIOS) or not papel
+    notorios = [
+        par for par in pares if alto and par[1] == CARGO and par[0].teve_papel(PAPEIS_NOTORIOS)
+    ]
     ordem = {VIVA: 0, SEM_PROVA: 1, FALECIDA: 2, PRESUMIDA: 3}
 
     def posicao(par: tuple[Vida, str]) -> tuple[int, bool, str]:
@@ -113,8 +116,9 @@ def _chaves(forma: Forma) -> list[str]:
     if not nucleo:
         return []
     chaves = [nucleo]
-    if forma.distintivo:
-        chaves.insert(0, " ".join((nucleo, *sem_particulas(forma.distintivo.split()))))
+    distintivo = sem_particulas(forma.distintivo.split())
+    for tamanho in range(1, len(distintivo) + 1):
+        chaves.insert(0, " ".join((nucleo, *distintivo[:tamanho])))
     return chaves + _com_titulo(forma)
 
 

@@ -94,6 +94,8 @@ def pelas_conhecidas(
     contra = _contra(forma, viva, especie, homenagens, existente)
     if contra is not None:
         return "duvidoso", f"{viva}; {contra}"
+    if viva.pessoa.falecimento:
+        return "sim", f"nome de pessoa que vivia na data: {viva}"
     return "sim", f"nome de pessoa que se sabe viva: {viva}"
 
 
@@ -142,7 +144,8 @@ def _contra(
     if homenagens.mais and not viva.pessoa.falecimento:
         return f"mas é nome de rua em {homenagens.mais} municípios: pode ser de outra pessoa"
     sem_agnome = [p for p in forma.palavras if p not in lexico().agnomes]
-    if len(sem_agnome) == 1 and not (notoria and len(forma.palavras) > 1 and especie == "usual"):
+    de_um_so = len(forma.palavras) > 1 and (bool(forma.titulo) or (notoria and especie == "usual"))
+    if len(sem_agnome) == 1 and not de_um_so:
         return "mas uma palavra só não diz de quem é"
     if len(sem_agnome) > 1 and so_prenomes(tuple(sem_agnome)):
         return "mas são só prenomes, que não dizem de quem é"
