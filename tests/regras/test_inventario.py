@@ -52,11 +52,11 @@ def _pessoas(nome: str, uf: str, visto_desde: int | None) -> list[str]:
 
 
 def test_quem_nasceu_depois_do_nome_do_lugar_nao_lho_deu() -> None:
-    # Prefeitos de hoje chamam-se Ruy Barbosa; o nome do município é de antes de nascerem.
-    assert _pessoas("Ruy Barbosa", "BA", 1914) == []
+    # O ator Lima Duarte vive; o nome do município é de antes de ele nascer (1930).
+    assert _pessoas("Lima Duarte", "MG", 1923) == []
     # Sem a data do nome não se exclui ninguém, e mostram-se os dois.
-    (motivo,) = {*_pessoas("Ruy Barbosa", "BA", None)}
-    assert "Dr. Ruy" in motivo and "Rui Barbosa" in motivo
+    (motivo,) = {*_pessoas("Lima Duarte", "MG", None)}
+    assert "ator" in motivo and "José Rodrigues de Lima Duarte" in motivo
 
 
 def test_que_o_lugar_exista_nao_diz_de_quem_e_o_nome() -> None:

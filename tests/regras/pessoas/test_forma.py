@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from toponimia.regras.pessoas.forma import caudas, ler_forma, raiz_derivada
+from toponimia.regras.pessoas.derivacao import raiz_derivada
+from toponimia.regras.pessoas.forma import caudas, ler_forma
 from toponimia.regras.pessoas.frequencia import portadores_esperados
 
 

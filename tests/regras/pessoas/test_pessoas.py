@@ -43,7 +43,7 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Flávio Callegari", HOJE, "duvidoso"),
         ("Fernando Collor de Mello", HOJE, "sim"),
         # Nome de urna de prefeito vivo, igual ao de morto famoso: mostram-se os dois.
-        ("Chico Mendes", HOJE, "duvidoso"),
+        ("Elvis Presley", HOJE, "duvidoso"),
         ("Eduardo Campos", HOJE, "duvidoso"),
         # Quem tem cargo.
         ("Jair Bolsonaro", HOJE, "sim"),
@@ -136,7 +136,6 @@ def e_toponimo() -> Callable[[str], bool]:
         ("Luiz Carlos Souza", HOJE, "duvidoso"),
         # Nome curto de vivo, igual ao de morto famoso: mostram-se os dois.
         ("Jesse James", HOJE, "duvidoso"),
-        ("Ruy Barbosa", HOJE, "duvidoso"),
         # O vice-presidente vivia em 2008; o escritor, não.
         ("José Alencar", date(2008, 1, 1), "duvidoso"),
         ("José Alencar", HOJE, "nao"),
@@ -297,6 +296,75 @@ def test_as_ruas_de_hoje_pouco_dizem_de_quem_entao_vivia() -> None:
     # Zélia Gattai, em quatorze municípios, morreu em 2008.
     assert ler_pessoa("Zélia Gattai", data=HOJE).resultado == "nao"
     assert ler_pessoa("Zélia Gattai", data=date(1999, 1, 1)).resultado == "duvidoso"
+
+
+@pytest.mark.parametrize(
+    ("nome", "morto", "vivo"),
+    [
+        ("Chico Mendes", "seringueiro", "prefeito de Diamantino/MT"),
+        ("Ruy Barbosa", "jurista", "prefeito de Bonito/PE"),
+        ("Maestro Carlos Gomes", "compositor", "deputado federal"),
+    ],
+)
+def test_quem_o_pais_inteiro_homenageia_nao_cede_ao_homonimo_vivo(
+    nome: str, morto: str, vivo: str
+) -> None:
+    # Nas ruas de mais de cem municípios; o vivo, que não é notório, fica à vista.
+    leitura = ler_pessoa(nome, data=HOJE)
+    assert leitura.resultado == "nao"
+    assert morto in leitura.motivo and vivo in leitura.motivo
+    assert {"viva", "falecida"} <= {p["situacao"] for p in leitura.evidencia["pessoas"]}
+
+
+@pytest.mark.parametrize(
+    "nome", ["Prefeito Chico Mendes", "Deputado Carlos Gomes", "Governador Carlos Gomes"]
+)
+def test_o_titulo_que_o_morto_nao_teve_deixa_a_duvida(nome: str) -> None:
+    assert ler_pessoa(nome, data=HOJE).resultado == "duvidoso"
+
+
+@pytest.mark.parametrize(
+    ("nome", "resultado"),
+    [
+        # A partícula do sobrenome não tira o título; a do lugar, sim.
+        ("Prefeito da Silva", "duvidoso"),
+        ("Deputado Da Vitoria", "duvidoso"),
+        ("Capitão do Mato", "nao"),
+        ("Comandante da Serra", "nao"),
+        ("Da. Francisca", "duvidoso"),
+        # Gêmeos: sobrenome com agnome; família; ofício diante de apelido.
+        ("Requião Filho", "duvidoso"),
+        ("Pimenta Neto", "duvidoso"),
+        ("Collor de Mello", "duvidoso"),
+        ("Família Bolsonaro", "duvidoso"),
+        ("Irmãos Batista", "duvidoso"),
+        ("Dois Irmãos", "nao"),
+        ("Sagrada Família", "nao"),
+        ("Palhaço Tiririca", "duvidoso"),
+        # O apelido que só um tem é dele com ou sem genérico; o prenome corrente, de ninguém.
+        ("Vila Hairtinho", "duvidoso"),
+        ("Vila Alceu", "nao"),
+        # O gentílico que é do nome, depois de devoção.
+        ("Santa Cruz de Fernando Mineiro", "duvidoso"),
+        ("São José de João Bahia", "duvidoso"),
+        ("Santa Cruz de Goiás", "nao"),
+        # Deputado que se conhece pelo título e um nome que quase ninguém tem.
+        ("Sargento Fahur", "sim"),
+        ("Pastor Eurico", "duvidoso"),
+        # Presidente, as tabelas os têm todos; com partícula a mais, é outro.
+        ("Presidente Paulo Roberto da Cunha", "duvidoso"),
+        ("Presidente Emanuel Pinheiro", "duvidoso"),
+        ("Presidente Wenceslau", "nao"),
+        # A Bíblia, mas não o apóstolo de hoje.
+        ("Profeta Jeremias", "nao"),
+        ("Apóstolo Paulo", "nao"),
+        ("Apóstolo Valdemiro", "duvidoso"),
+        ("São Domingos Sávio", "nao"),
+        ("Santa Laura", "nao"),
+    ],
+)
+def test_genero_e_vizinho_dao_a_mesma_resposta(nome: str, resultado: str) -> None:
+    assert ler_pessoa(nome, data=HOJE).resultado == resultado
 
 
 def test_noutra_grafia_diz_se_o_nome_registrado() -> None:

@@ -16,12 +16,18 @@ from toponimia.nomes.normalizacao import chave_exata
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
 from toponimia.regras.pessoas.conhecidas import PARTE, conhecidas
+from toponimia.regras.pessoas.derivacao import raiz_derivada
 from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao, santo_inteiro
-from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma, raiz_derivada
+from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma
 from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores, portadores_esperados
 from toponimia.regras.pessoas.grafia import GRAFIA
-from toponimia.regras.pessoas.homenagens import HOMENAGEM_DE_NOME_RARO, ler_homenagens
-from toponimia.regras.pessoas.juizo import pela_forma, pelas_conhecidas
+from toponimia.regras.pessoas.homenagens import (
+    HOMENAGEM_DE_NOME_RARO,
+    e_costumeira,
+    frase,
+    ler_homenagens,
+)
+from toponimia.regras.pessoas.juizo import palavras_achadas, pela_forma, pelas_conhecidas
 from toponimia.regras.pessoas.lexico import lexico
 from toponimia.regras.pessoas.obito import ObitoInformado
 from toponimia.regras.pessoas.vida import NOTORIAS, VIVA, Vida
@@ -113,11 +119,17 @@ def _pelo_nome(
     e_toponimo: Callable[[str], bool] | None,
     existente: bool,
 ) -> LeituraPessoa:
+    evidencia: dict[str, Any]
     achadas = conhecidas(forma, data)
     if not achadas and (santo := santo_inteiro(forma)) is not None:
         evidencia = {"forma": "santo", "devocao": santo.evidencia}
         return LeituraPessoa("nao", f"nome de santo: {santo}", evidencia)
     if not achadas and forma.especie == "nenhuma":
+        homenagens = ler_homenagens(forma, data)
+        if len(forma.palavras) > 1 and e_costumeira(forma, homenagens):
+            mais = homenagens.mais
+            evidencia = {"forma": "nenhuma", "homenagens_em_municipios": mais}
+            return LeituraPessoa("nao", frase(mais), evidencia)
         return _NAO
     so_uma = existente and len(forma.palavras) == 1 and not forma.titulo
     if so_uma and not any(_por_inteiro(forma, *par) for par in achadas):
@@ -164,7 +176,9 @@ def _pela_devocao(forma: Forma, data: date, existente: bool) -> LeituraPessoa:
     if existente:
         return LeituraPessoa("nao", "devoção que já é topônimo existente", evidencia)
     homenagens = ler_homenagens(forma, data)
-    if homenagens.mais >= HOMENAGEM_DE_NOME_RARO:
+    # Santo Dias da Silva é operário; Santa Laura, que rua de gente não se chama assim, é santa.
+    minimo = HOMENAGEM_DE_NOME_RARO if com_sobrenome(forma) else 1
+    if homenagens.mais >= minimo:
         evidencia["homenagens_em_municipios"] = homenagens.mais
         motivo = f"devoção corrente (nome de rua em {homenagens.mais} municípios)"
         return LeituraPessoa("nao", motivo, evidencia)
@@ -180,6 +194,11 @@ def _pode_abrir_lugar(forma: Forma, leitura: LeituraPessoa) -> bool:
     """Se o começo do nome pode ser de lugar, e o fim de pessoa: Chapada do Mauro Mendes."""
     if leitura.evidencia.get("pessoas"):
         return False
+    if forma.especie == "santo" and len(forma.palavras) > 2:
+        devocao = ler_devocao(forma)
+        if devocao is not None and devocao.fonte and devocao.inteira:
+            # São Domingos Sávio é o santo, por mais que haja deputado Domingos Sávio.
+            return False
     if forma.especie == "santo" or (forma.especie == "nenhuma" and not forma.titulo):
         return True
     primeira = forma.nucleo[0]
@@ -211,9 +230,7 @@ def _pela_cauda(
         # São José Sarney pode ser devoção; São José do José Sarney, não.
         leitura = replace(leitura, resultado="duvidoso", motivo=f"{leitura.motivo}; ou de santo")
     comeco = sem_particulas(forma.generico.split())
-    if leitura.resultado == "nao" and not (
-        cauda.depois_de_particula or set(comeco) <= tabelas.palavras_de_lugar()
-    ):
+    if leitura.resultado == "nao" and not set(comeco) <= tabelas.palavras_de_lugar():
         # Fulano Tancredo Neves, de prenome que não se conhece, não é Tancredo Neves.
         outro = "mas o começo pode ser prenome: dizer de quem é e provar o óbito"
         leitura = replace(leitura, resultado="duvidoso", motivo=f"{leitura.motivo}; {outro}")
@@ -222,7 +239,8 @@ def _pela_cauda(
 
 def _por_inteiro(forma: Forma, vida: Vida, especie: str) -> bool:
     """Se a pessoa se acha pelo nome, e não por parte dele; por uma palavra só, se é notória."""
-    if len(forma.palavras) == 1 and not forma.titulo:
+    # O gentílico pode ser do nome: Fernando Mineiro, João Bahia.
+    if len(palavras_achadas(forma, vida)) == 1 and not (forma.titulo or forma.generico):
         return vida.teve_papel(NOTORIAS)
     return especie not in (PARTE, GRAFIA)
 

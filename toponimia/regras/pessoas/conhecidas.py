@@ -6,8 +6,8 @@ from datetime import date
 
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
-from toponimia.regras.pessoas.forma import Forma
-from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores_esperados
+from toponimia.regras.pessoas.forma import Forma, so_de_gente
+from toponimia.regras.pessoas.frequencia import NOME_COMUM, PRENOME_COMUM, portadores_esperados
 from toponimia.regras.pessoas.grafia import GRAFIA, noutra_grafia
 from toponimia.regras.pessoas.lexico import e_titulo, lexico
 from toponimia.regras.pessoas.vida import (
@@ -43,7 +43,7 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
 
     `grafias`: se também as que o escrevem de outro modo.
     """
-    papel = papel_do_titulo(forma)
+    papel = forma.papel
     com_titulo = _com_titulo(forma)
     achadas: dict[str, tuple[Vida, str]] = {}
     chaves = _chaves(forma)
@@ -60,13 +60,14 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
             do_papel = chave in com_titulo or (bool(papel) and vida.teve_papel((papel,)))
             distingue = especie != PARTE or _parte_distingue(chave, vida)
             presidente = vida.teve_papel((PRESIDENTE,)) and papel in ("", PRESIDENTE)
-            if especie == PARTE and not (distingue or presidente):
+            governa = especie == PARTE and not papel and _sobrenomes_notorios(chave, vida)
+            if especie == PARTE and not (distingue or presidente or governa):
                 # Senadores Mourão houve muitos; presidentes, poucos.
                 continue
             if " " not in chave:
                 if not _palavra_basta(chave, forma, vida, especie, do_papel):
                     continue
-            elif especie == PARTE and not do_papel:
+            elif especie == PARTE and not (do_papel or governa):
                 continue
             if vida.situacao != NAO_NASCIDA:
                 if do_papel and distingue:
@@ -105,11 +106,6 @@ def _particula_a_mais(forma: Forma, chave: str, vida: Vida) -> bool:
     return bool(iguais) and all(nucleo not in " ".join(palavras_de(nome)) for nome in iguais)
 
 
-def papel_do_titulo(forma: Forma) -> str:
-    """O começo do papel que o título do nome anuncia (Prefeito: prefeito); vazio se nenhum."""
-    return lexico().papeis.get(forma.titulo.split()[-1] if forma.titulo else "", "")
-
-
 def _chaves(forma: Forma) -> list[str]:
     """O núcleo com o distintivo, se há; só ele; e com o título: todos podem ser o nome usual."""
     nucleo = " ".join(forma.palavras)
@@ -143,11 +139,16 @@ def _parte_distingue(chave: str, vida: Vida) -> bool:
         return len(partes) == 1 and _parte_rara(chave)
     if len(partes) > 1:
         return usual[: len(partes)] == partes or portadores_esperados(partes) <= NOME_COMUM
-    sobrenome = tabelas.sobrenomes().get(chave)
+    return _sobrenome_distingue(chave)
+
+
+def _sobrenome_distingue(palavra: str) -> bool:
+    """Se, dita de quem governou, a palavra é a dele e não a de todo mundo: Collor, não Cardoso."""
+    sobrenome = tabelas.sobrenomes().get(palavra)
     poucos = sobrenome is None or (
         sobrenome.pessoas is None and sobrenome.ultimo <= _SOBRENOME_QUE_DISTINGUE
     )
-    return poucos and tabelas.prenomes().get(chave, 0) <= _PRENOME_QUE_DISTINGUE
+    return poucos and tabelas.prenomes().get(palavra, 0) <= _PRENOME_QUE_DISTINGUE
 
 
 def _palavra_basta(palavra: str, forma: Forma, vida: Vida, especie: str, do_papel: bool) -> bool:
@@ -159,7 +160,8 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, especie: str, do_pape
     notoria = vida.teve_papel(NOTORIAS)
     if do_papel:
         return notoria or vida.situacao in (VIVA, SEM_PROVA)
-    de_oficio = forma.titulo in lexico().fracos and notoria
+    do_pais = notoria or vida.teve_papel(("deputado federal",))
+    de_oficio = forma.titulo in lexico().fracos and do_pais
     if (forma.titulo and not de_oficio) or palavra in lexico().ambiguos or e_titulo(palavra):
         return False
     pessoas = tabelas.prenomes().get(palavra, 0)
@@ -170,11 +172,28 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, especie: str, do_pape
     if notoria and do_usual and (especie != PARTE or vida.teve_papel((PRESIDENTE,))):
         viva = vida.situacao == VIVA
         return raro and pessoas < (_PRENOME_QUE_DISTINGUE if viva else _PRENOME_CORRENTE)
-    if forma.generico or forma.distintivo:
+    if vida.situacao != VIVA:
         return False
+    if forma.generico or forma.distintivo:
+        # Vila Alceu é de um Alceu qualquer; Vila Hairtinho, de quem se conhece por isso.
+        return especie != PARTE and so_de_gente(palavra) and pessoas < PRENOME_COMUM
     if especie == PARTE:
-        return vida.situacao == VIVA and _parte_rara(palavra)
-    return vida.situacao == VIVA and (raro or vida.teve_papel(("deputado federal",)))
+        return _parte_rara(palavra) or _sobrenomes_notorios(palavra, vida)
+    return raro or vida.teve_papel(("deputado federal",))
+
+
+def _sobrenomes_notorios(chave: str, vida: Vida) -> bool:
+    """Se são os últimos sobrenomes de quem governa ou governou, e de poucos mais: Collor de
+    Mello; Caiado."""
+    if vida.situacao != VIVA or not vida.teve_papel((PRESIDENTE, "governador")):
+        return False
+    nomes = [nome for nome in (vida.pessoa.nome, vida.pessoa.nome_civil) if nome]
+    if not any(chave_pessoa(nome).endswith(f" {chave}") for nome in nomes):
+        return False
+    if " " in chave:
+        return any(_sobrenome_distingue(palavra) for palavra in chave.split())
+    sobrenome = tabelas.sobrenomes().get(chave)
+    return sobrenome is None or sobrenome.ultimo < _SOBRENOME_RARO
 
 
 def _parte_rara(palavra: str) -> bool:

@@ -52,6 +52,8 @@ def ler_devocao(forma: Forma) -> Devocao | None:
     na falta, a palavra que em listas do IBGE já segue São, Santo ou Santa.
     """
     curtas = _sem_tratamento(forma)
+    if " ".join((*forma.titulo.split(), *forma.nucleo)) in lexico().biblicos:
+        return Devocao("figura da Bíblia", "", inteira=True)
     if curtas is None:
         return Devocao("devoção a Deus, à Virgem ou a santo", "", inteira=True)
     if not curtas:

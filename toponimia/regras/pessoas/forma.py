@@ -1,4 +1,4 @@
-"""A forma de um nome: título, prenome e sobrenome, santo, derivado. Nada diz de vida ou morte."""
+"""A forma de um nome: título, prenome e sobrenome, santo. Nada diz de vida ou morte."""
 
 from __future__ import annotations
 
@@ -39,6 +39,16 @@ class Forma:
     nucleo: tuple[str, ...]
     palavras: tuple[str, ...]
     distintivo: str
+
+    @property
+    def papel(self) -> str:
+        """O começo do papel que o título anuncia (Prefeito: prefeito); vazio se nenhum."""
+        return lexico().papeis.get(self.titulo.split()[-1] if self.titulo else "", "")
+
+    @property
+    def com_distintivo(self) -> str:
+        """A chave do nome com o distintivo, que pode ser parte dele (Fernando Mineiro)."""
+        return " ".join((*self.palavras, *sem_particulas(self.distintivo.split())))
 
     @property
     def nome_de_pessoa(self) -> bool:
@@ -141,8 +151,9 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
     for i, (palavra, seguinte) in enumerate(pairwise(palavras)):
         titulo, sem_ponto = lex.abreviaturas.get(palavra, (palavra, False))
         de_prenome = portadores(seguinte) >= PRENOME_COMUM
-        if palavra == "d" and f"d'{seguinte}" in chave:
-            # A preposição de Pau d'Alho, não o D. de Dom.
+        com_ponto = "da." in chave or "dª" in chave
+        if f"d'{seguinte}" in chave or (palavra == "da" and not com_ponto):
+            # A preposição de Pau d'Alho, não o D. de Dom; a de Da Vitória, não a Da. de Dona.
             break
         if palavra in ("ex", "vice"):
             titulo = palavra
@@ -154,20 +165,39 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
             if palavra in lex.realeza and seguinte in ("do", "da", "dos", "das"):
                 break
         elif titulo in lex.titulos and (not sem_ponto or f"{palavra}." in chave or de_prenome):
-            if seguinte in ("de", "do", "da"):
+            if seguinte in ("de", "do", "da") and not _abre_sobrenome(titulo, palavras[i + 1 :]):
                 break
         elif titulo not in lex.fracos or not sem_particulas([seguinte]):
             break
-        elif not (de_prenome or _so_de_gente(seguinte) or _conhecida(palavras[i + 1 :])):
+        elif not (de_prenome or so_de_gente(seguinte) or _conhecida(palavras[i + 1 :])):
             break
         titulos.append(titulo)
     # "Ex" e "vice" sozinhos não são título.
     return [] if titulos and titulos[-1] in ("ex", "vice") else titulos
 
 
-def _so_de_gente(palavra: str) -> bool:
+def _abre_sobrenome(titulo: str, palavras: list[str]) -> bool:
+    """Se a partícula é do sobrenome (Prefeito da Silva), e não de lugar (Capitão do Mato).
+
+    Cargo de eleição não se diz de um lugar qualquer; posto militar, sim.
+    """
+    nome = palavras[1] if len(palavras) == 2 else ""
+    de_cargo = titulo in lexico().papeis and e_sobrenome(nome)
+    if nome not in lexico().distintivos and (de_cargo or sobrenome_forte(nome)):
+        return True
+    return any(
+        palavras_de(tabelas.pessoa(codigo).nome) == palavras
+        for codigo, _ in tabelas.formas().get(" ".join(sem_particulas(palavras)), ())
+    )
+
+
+def so_de_gente(palavra: str) -> bool:
     """Se nenhum lugar tem a palavra: Dona Filismina, Mestre Dico; não Cabo Frio."""
     return palavra.isalpha() and palavra not in tabelas.palavras_de_lugar()
+
+
+# Quem o país conhece por uma palavra só: Palhaço Tiririca, deputado.
+_CONHECIDOS_DO_PAIS = ("pessoa notória", "deputado federal")
 
 
 def _conhecida(palavras: list[str]) -> bool:
@@ -177,8 +207,9 @@ def _conhecida(palavras: list[str]) -> bool:
     return bool(achadas) and (
         len(curtas) > 1
         or any(
-            especie != "parte" and "pessoa notória" in tabelas.pessoa(codigo).papel
+            especie != "parte" and cargo in tabelas.pessoa(codigo).papel
             for codigo, especie in achadas
+            for cargo in _CONHECIDOS_DO_PAIS
         )
     )
 
@@ -223,6 +254,9 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
         return "nenhuma"
     prenomes = tabelas.prenomes()
     primeiro, ultima = portadores(palavras[0]), palavras[-1]
+    if ultima in lex.parentescos:
+        # Tatto Filho, Pimenta Neto: só gente é filho, neto ou sobrinho de alguém.
+        return "nome"
     if palavras[0] in lex.genericos or palavras[0] in lex.distintivos:
         return "nenhuma"
     iniciais = sum(1 for palavra in palavras[:-1] if len(palavra) == 1 and palavra.isalpha())
@@ -250,7 +284,7 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
         return "nome"
     if primeiro == 0:
         # Bell Marques: palavra que nenhum lugar tem, e sobrenome, sem partícula.
-        if len(palavras) == len(nucleo) == 2 and _so_de_gente(palavras[0]):
+        if len(palavras) == len(nucleo) == 2 and so_de_gente(palavras[0]):
             return "nome" if sobrenome_forte(ultima) or e_ultimo_nome(ultima) else "nenhuma"
         return "nenhuma"
     if sobrenome_forte(ultima) or ultima in lex.agnomes:
@@ -261,7 +295,7 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     if primeiro < PRENOME_COMUM:
         # Prenome raro e último nome de gente, sem partícula: Telêmaco Borba.
         lugar = ultima in lex.ambiguos or ultima in lex.genericos
-        if juntas and not lugar and _so_de_gente(palavras[0]):
+        if juntas and not lugar and so_de_gente(palavras[0]):
             return "nome"
         return "nome" if juntas and not lugar and e_ultimo_nome(ultima) else "nenhuma"
     if ultima in lex.ambiguos:
@@ -304,81 +338,3 @@ def _fecha_com_sobrenome(palavras: tuple[str, ...], nucleo: tuple[str, ...]) -> 
         conhecido = len(nucleo) == 2 and e_ultimo_nome(palavras[-1])
         return conhecido or sobrenome_forte(palavras[-1])
     return e_sobrenome(palavras[-2]) and sobrenome_forte(palavras[-1])
-
-
-def raiz_derivada(nome: str) -> str | None:
-    """Prenome, sobrenome ou apelido de que o nome parece formado (Davinópolis), ou `None`.
-
-    A raiz que é antes palavra comum (Cafelândia, Serranópolis) não é de pessoa. Das que podem
-    ser, a que traz a vogal do sufixo ou, na falta, a de mais portadores.
-
-    >>> raiz_derivada("Davinópolis"), raiz_derivada("Florianópolis do Sul"), raiz_derivada("Natal")
-    ('davino', 'floriano', None)
-    """
-    for palavra in palavras_de(nome):
-        if palavra in lexico().nao_derivados:
-            continue
-        cortes = [
-            (tronco, sufixo)
-            for sufixo in lexico().sufixos
-            if len(tronco := palavra.removesuffix(sufixo)) < len(palavra) and len(tronco) >= 2
-        ]
-        # A vogal que liga pode ser a do nome: Davino, e não Davina, em Davinópolis.
-        for tronco, sufixo in cortes:
-            raiz = tronco + sufixo[0]
-            if sufixo.endswith("polis") and not _e_comum(raiz) and _pode_ser_raiz(raiz):
-                return raiz
-        troncos = [tronco for tronco, _ in cortes]
-        if any(_e_comum(tronco + fim) for tronco in troncos for fim in _VOGAIS_DO_TRONCO):
-            continue
-        raizes = [raiz for tronco in troncos for raiz in _raizes(tronco) if _pode_ser_raiz(raiz)]
-        if raizes:
-            return max(raizes, key=lambda raiz: tabelas.prenomes().get(raiz, 0))
-    return None
-
-
-# O que o tronco perde diante do sufixo: Davin(o)ópolis, Luzi(a)lândia, Euclide(s)lândia…
-_VOGAIS_DO_TRONCO = ("", "o", "a", "e", "i", "s")
-_FINAIS_CURTOS = (*_VOGAIS_DO_TRONCO, "io", "ia", "n")
-# … e o que só um tronco longo deixa adivinhar: Juscel(ino)lândia, Hercul(ano)lândia.
-_FINAIS_LONGOS = ("ino", "ina", "ano", "ana")
-# O que o sufixo às vezes acrescenta ao nome: Quiteri-an-ópolis, August-in-ópolis.
-_INFIXOS = ("an", "in")
-_PRENOME_RARO = 100
-_TITULOS_ALTOS = ("presidente", "governador", "senador", "ministro")
-
-
-def _raizes(tronco: str) -> Iterator[str]:
-    yield from (tronco + fim for fim in _FINAIS_CURTOS if len(tronco + fim) >= 3)
-    if len(tronco) >= 5:
-        yield from (tronco + fim for fim in _FINAIS_LONGOS)
-    for infixo in _INFIXOS:
-        curto = tronco.removesuffix(infixo)
-        if len(curto) < len(tronco) and len(curto) >= 4:
-            yield from (
-                raiz
-                for fim in _VOGAIS_DO_TRONCO
-                if tabelas.prenomes().get(raiz := curto + fim, 0) >= PRENOME_CONHECIDO
-            )
-
-
-def _e_comum(palavra: str) -> bool:
-    return palavra in lexico().ambiguos or palavra in lexico().comuns_em_derivados
-
-
-def _pode_ser_raiz(palavra: str) -> bool:
-    # Três letras (Ana, Rui) só as de nome corrente.
-    minimo = PRENOME_COMUM if len(palavra) > 3 else PRENOME_CORRENTE
-    pessoas = tabelas.prenomes().get(palavra, 0)
-    if pessoas >= minimo or e_ultimo_nome(palavra):
-        return True
-    # Sobrenome do Censo que ninguém tem por prenome é quase sempre também palavra comum.
-    if pessoas >= _PRENOME_RARO and e_sobrenome(palavra):
-        return True
-    # Apelidos de candidato são qualquer palavra; o de quem teve alto cargo basta (Médici, Rondon).
-    papeis = (*(lexico().papeis[titulo] for titulo in _TITULOS_ALTOS), "pessoa notória")
-    return any(
-        parte.strip().startswith(papeis)
-        for codigo, _ in tabelas.formas().get(palavra, ())
-        for parte in tabelas.pessoa(codigo).papel.split(";")
-    )

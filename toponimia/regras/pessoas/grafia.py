@@ -9,9 +9,18 @@ from toponimia.modelos import Classe
 from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.leitura import analisar
 from toponimia.regras.pessoas import tabelas
+from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
 from toponimia.regras.pessoas.forma import Forma
 from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores_esperados
-from toponimia.regras.pessoas.vida import FALECIDA, NAO_NASCIDA, NOTORIAS, PRESUMIDA, Vida, vida_em
+from toponimia.regras.pessoas.vida import (
+    FALECIDA,
+    NAO_NASCIDA,
+    NOTORIAS,
+    PRESIDENTE,
+    PRESUMIDA,
+    Vida,
+    vida_em,
+)
 
 # Espécie da forma com que se achou a pessoa: igual só pela leitura.
 GRAFIA = "grafia"
@@ -31,6 +40,8 @@ def noutra_grafia(forma: Forma, data: date) -> Iterator[tuple[str, Vida]]:
     raro: outra grafia de um nome comum é outra pessoa.
     """
     if len(forma.palavras) < 2:
+        if forma.papel == PRESIDENTE and forma.palavras:
+            yield from _presidentes_de_nome(forma.palavras[0], data)
         return
     chave = " ".join(forma.palavras)
     raro = portadores_esperados(forma.palavras) <= NOME_COMUM
@@ -41,3 +52,12 @@ def noutra_grafia(forma: Forma, data: date) -> Iterator[tuple[str, Vida]]:
             morta = vida.situacao in (FALECIDA, PRESUMIDA)
             if especie != "parte" and (notoria or (morta and raro)):
                 yield codigo, vida
+
+
+def _presidentes_de_nome(palavra: str, data: date) -> Iterator[tuple[str, Vida]]:
+    """Presidentes da República com a palavra no nome usual, noutra grafia: Wenceslau, Médice."""
+    for codigo in tabelas.codigos_do_papel(PRESIDENTE):
+        pessoa = tabelas.pessoa(codigo)
+        for parte in sem_particulas(palavras_de(pessoa.nome)):
+            if parte != palavra and comparar(parte, palavra).classe is Classe.GRAFIA:
+                yield codigo, vida_em(pessoa, data)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import date
 
 from toponimia.regras.pessoas import tabelas
-from toponimia.regras.pessoas.chaves import sem_particulas
 from toponimia.regras.pessoas.forma import Forma
 from toponimia.regras.pessoas.frequencia import PRENOME_CORRENTE, portadores_esperados
 from toponimia.regras.pessoas.grafia import iguais
@@ -51,7 +50,7 @@ def ler_homenagens(forma: Forma, data: date) -> Homenagens:
     """As ruas com o nome de uma forma, vistas da data julgada."""
     quadro = tabelas.homenagens()
     nua = " ".join(forma.palavras)
-    inteira = " ".join((nua, *sem_particulas(forma.distintivo.split())))
+    inteira = forma.com_distintivo
     titulo = f"{forma.titulo} "
     return Homenagens(
         com_titulo=max(quadro.get(titulo + nua, 0), quadro.get(titulo + inteira, 0)),

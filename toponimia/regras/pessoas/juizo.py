@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from toponimia.nomes.normalizacao import dobrar
-from toponimia.regras.pessoas.chaves import palavras_de
-from toponimia.regras.pessoas.conhecidas import CARGO, PARTE, papel_do_titulo
+from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de
+from toponimia.regras.pessoas.conhecidas import CARGO, PARTE
 from toponimia.regras.pessoas.forma import Forma
 from toponimia.regras.pessoas.frequencia import (
     NOME_COMUM,
@@ -26,6 +26,7 @@ from toponimia.regras.pessoas.vida import (
     FALECIDA,
     NOTORIAS,
     PAPEIS_NOTORIOS,
+    PRESIDENTE,
     PRESUMIDA,
     SEM_PROVA,
     VIVA,
@@ -69,7 +70,11 @@ def pelas_conhecidas(
         if not conhecido and not e_costumeira(forma, homenagens, de_morto=not forma.titulo):
             if so_parte:
                 return "duvidoso", f"{mortas[0]}; mas é só parte do nome: dizer de quem é e provar"
-            if portadores_esperados(forma.palavras) > _homonimos_tolerados(forma):
+            tolerados = _homonimos_tolerados(forma)
+            if all(especie == GRAFIA for _, especie in achadas):
+                # Outra grafia, ou partícula a mais, de um nome comum é outra pessoa.
+                tolerados = min(tolerados, NOME_COMUM)
+            if portadores_esperados(palavras_achadas(forma, mortas[0])) > tolerados:
                 motivo = "mas o nome é comum"
                 if forma.titulo:
                     motivo = f"mas não se sabe que tenha sido {forma.titulo}, e há homônimos"
@@ -89,6 +94,12 @@ def pelas_conhecidas(
             return "nao", f"já é topônimo existente; {sem_prova}"
         return "duvidoso", f"{sem_prova}; comprovar o óbito anterior ao ato"
     viva, especie = vivas[0]
+    notorio = _morto_notorio(achadas)
+    de_outro = forma.papel or especie == CARGO
+    if notorio is not None and homenagens.mais >= HOMENAGEM_NACIONAL and not de_outro:
+        # O prefeito que na urna é Chico Mendes não faz que o país pense nele.
+        nota = f"{frase(homenagens.mais)}; há homônimo vivo: {viva}"
+        return "nao", f"nome de pessoa falecida: {notorio}; {nota}"
     if mortas:
         return "duvidoso", f"{viva}; mas também {mortas[0]}: dizer de quem é"
     contra = _contra(forma, viva, especie, homenagens, existente)
@@ -116,15 +127,18 @@ def _homonimos_tolerados(forma: Forma) -> int:
     # Doutores foram quase todos os que as tabelas trazem, e deputado foi a maioria dos que
     # governaram: esses títulos não apontam para outro.
     titulo = forma.titulo.split()[-1] if forma.titulo else ""
+    if forma.papel == PRESIDENTE:
+        # Os presidentes, as tabelas os têm todos: o deputado que não o foi é outro.
+        return _HOMONIMOS_DO_CARGO
     if not titulo or titulo in lexico().vagos or titulo in lexico().altos:
         return NOME_MUITO_COMUM
-    return _HOMONIMOS_DO_CARGO if papel_do_titulo(forma) else NOME_COMUM
+    return _HOMONIMOS_DO_CARGO if forma.papel else NOME_COMUM
 
 
 def _morto_notorio(achadas: list[tuple[Vida, str]]) -> Vida | None:
-    """O morto notório de quem o nome é, se dos homônimos nenhum se sabe vivo nem é notório."""
+    """O morto notório de quem o nome é, se dos outros nenhum é notório."""
     inteiras = [vida for vida, especie in achadas if especie not in (PARTE, GRAFIA)]
-    if any(v.teve_papel(NOTORIAS) for v, _ in achadas if v.situacao == SEM_PROVA):
+    if any(v.teve_papel(NOTORIAS) for v, _ in achadas if v.situacao in (SEM_PROVA, VIVA)):
         return None
     mortas = (v for v in inteiras if v.situacao in (FALECIDA, PRESUMIDA))
     return next((v for v in mortas if v.teve_papel(NOTORIAS)), None)
@@ -137,15 +151,18 @@ def _contra(
     if especie == CARGO and (viva.teve_papel(PAPEIS_NOTORIOS) or de_capital(viva.pessoa)):
         return None
     notoria = viva.teve_papel(NOTORIAS)
-    esperados = portadores_esperados(forma.palavras)
+    palavras = palavras_achadas(forma, viva)
+    esperados = portadores_esperados(palavras)
     # De quem morreu depois da data, o topônimo e as ruas de hoje podem ser homenagem a ela mesma.
     if existente and not viva.pessoa.falecimento:
         return "mas o nome já é de cidade ou vila"
     if homenagens.mais and not viva.pessoa.falecimento:
         return f"mas é nome de rua em {homenagens.mais} municípios: pode ser de outra pessoa"
-    sem_agnome = [p for p in forma.palavras if p not in lexico().agnomes]
-    de_um_so = len(forma.palavras) > 1 and (bool(forma.titulo) or (notoria and especie == "usual"))
-    if len(sem_agnome) == 1 and not de_um_so:
+    sem_agnome = [p for p in palavras if p not in lexico().agnomes]
+    de_um_so = len(palavras) > 1 and (bool(forma.titulo) or (notoria and especie == "usual"))
+    if len(sem_agnome) == 1 and not (de_um_so or _titulo_faz_o_nome(forma, viva)):
+        if forma.titulo:
+            return "mas título e uma palavra só não dizem de quem é"
         return "mas uma palavra só não diz de quem é"
     if len(sem_agnome) > 1 and so_prenomes(tuple(sem_agnome)):
         return "mas são só prenomes, que não dizem de quem é"
@@ -156,11 +173,26 @@ def _contra(
     if especie == "usual" and not notoria:
         if forma.especie == "nenhuma" and not _do_nome_civil(forma, viva):
             return "mas o nome usual não tem forma de nome de pessoa, e pode ser outra coisa"
-        if forma.palavras[0] in lexico().hipocoristicos and not hipocoristico_raro(forma.palavras):
+        if palavras[0] in lexico().hipocoristicos and not hipocoristico_raro(palavras):
             return "mas é apelido, que pode ser de outra pessoa"
     if esperados > _xaras_tolerados(viva, especie):
         return "mas o nome é comum a muitas pessoas"
     return None
+
+
+def palavras_achadas(forma: Forma, vida: Vida) -> tuple[str, ...]:
+    """As palavras por que a pessoa se achou: o distintivo pode ser do nome (Fernando Mineiro)."""
+    inteira = forma.com_distintivo
+    return tuple(inteira.split()) if inteira == chave_pessoa(vida.pessoa.nome) else forma.palavras
+
+
+def _titulo_faz_o_nome(forma: Forma, vida: Vida) -> bool:
+    """Se o deputado se conhece pelo título e uma palavra que quase ninguém tem: Sargento Fahur."""
+    nome = chave_pessoa(vida.pessoa.nome)
+    if not vida.teve_papel(("deputado federal", *NOTORIAS)) or " " not in nome:
+        return False
+    com_titulo = f"{forma.titulo} {' '.join(forma.palavras)}"
+    return com_titulo.endswith(nome) and portadores_esperados(forma.palavras) <= NOME_COMUM
 
 
 def _do_nome_civil(forma: Forma, vida: Vida) -> bool:

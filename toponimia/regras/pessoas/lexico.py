@@ -25,10 +25,12 @@ class Lexico:
     santos: frozenset[str]
     devocoes: Mapping[str, tuple[tuple[str, ...], ...]]
     devocoes_inteiras: frozenset[str]
+    biblicos: frozenset[str]
     genericos: frozenset[str]
     distintivos: frozenset[str]
     ambiguos: frozenset[str]
     agnomes: frozenset[str]
+    parentescos: frozenset[str]
     hipocoristicos: frozenset[str]
     papeis: Mapping[str, str]
     sufixos: tuple[str, ...]
@@ -44,6 +46,11 @@ def lexico() -> Lexico:
     altos = frozenset(dobrar(t) for t in titulos.pop("altos"))
     vagos = frozenset(dobrar(t) for t in titulos.pop("vagos"))
     fortes = {dobrar(t): t for grupo in titulos.values() for t in grupo}
+    biblicos = frozenset(
+        f"{titulo} {nome}"
+        for titulo, nomes in dados["religiao"]["biblicos"].items()
+        for nome in nomes
+    )
     return Lexico(
         titulos=fortes,
         abreviaturas=_abreviaturas({*fortes, *fracos}),
@@ -60,11 +67,13 @@ def lexico() -> Lexico:
             for devocoes in [dados["religiao"]["devocoes"]]
             for primeira in {d.split()[0] for d in devocoes}
         },
-        devocoes_inteiras=frozenset(dados["religiao"]["inteiras"]),
+        devocoes_inteiras=frozenset(dados["religiao"]["inteiras"]) | biblicos,
+        biblicos=biblicos,
         genericos=frozenset(dados["genericos"]["palavras"]),
         distintivos=frozenset(dados["distintivos"]["palavras"]),
         ambiguos=frozenset(dados["ambiguos"]["palavras"]),
-        agnomes=frozenset(dados["agnomes"]["palavras"]),
+        agnomes=frozenset(dados["agnomes"]["parentescos"] + dados["agnomes"]["ordinais"]),
+        parentescos=frozenset(dados["agnomes"]["parentescos"]),
         hipocoristicos=frozenset(dados["prenomes"]["hipocoristicos"]),
         papeis=dados["papeis"],
         sufixos=tuple(dados["derivacao"]["sufixos"]),

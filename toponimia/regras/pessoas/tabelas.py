@@ -149,6 +149,12 @@ def pessoa(codigo: str) -> PessoaConhecida:
 
 
 @cache
+def codigos_do_papel(papel: str) -> tuple[str, ...]:
+    """Ids de quem tem este papel."""
+    return tuple(linha[:6] for linha in _linhas_de_pessoas() if papel in linha)
+
+
+@cache
 def fontes() -> dict[str, str]:
     """Código → nome de cada fonte."""
     return {linha["id"]: linha["nome"] for linha in conjuntos.ler_csv("pessoas/fontes.csv")}
