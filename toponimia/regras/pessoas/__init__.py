@@ -19,7 +19,12 @@ from toponimia.regras.pessoas.conhecidas import PARTE, conhecidas
 from toponimia.regras.pessoas.derivacao import raiz_derivada
 from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao, santo_inteiro
 from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma
-from toponimia.regras.pessoas.frequencia import NOME_COMUM, portadores, portadores_esperados
+from toponimia.regras.pessoas.frequencia import (
+    NOME_COMUM,
+    e_sobrenome,
+    portadores,
+    portadores_esperados,
+)
 from toponimia.regras.pessoas.grafia import GRAFIA
 from toponimia.regras.pessoas.homenagens import (
     HOMENAGEM_DE_NOME_RARO,
@@ -126,7 +131,9 @@ def _pelo_nome(
         return LeituraPessoa("nao", f"nome de santo: {santo}", evidencia)
     if not achadas and forma.especie == "nenhuma":
         homenagens = ler_homenagens(forma, data)
-        if len(forma.palavras) > 1 and e_costumeira(forma, homenagens):
+        de_sobrenomes = len(forma.palavras) > 1 and all(map(e_sobrenome, forma.palavras))
+        if de_sobrenomes and e_costumeira(forma, homenagens):
+            # Barata Ribeiro: só sobrenomes, e as ruas dizem que é gente.
             mais = homenagens.mais
             evidencia = {"forma": "nenhuma", "homenagens_em_municipios": mais}
             return LeituraPessoa("nao", frase(mais), evidencia)
