@@ -18,7 +18,7 @@ DESTINO = Path(__file__).resolve().parent.parent / "datasets" / "vocabulario" / 
 _FEMININOS = {"um": "uma", "dois": "duas"}
 _ANTIGAS = {
     "trez": 3, "dous": 2, "septe": 7, "outo": 8, "quatorze": 14, "dezaseis": 16, "dezeseis": 16,
-    "catro": 4, "cuatro": 4, "kuatro": 4,
+    "treis": 3, "seti": 7, "catro": 4, "cuatro": 4, "kuatro": 4,
     "dezasete": 17, "dezesete": 17, "dezanove": 19, "cincoenta": 50, "cinquo": 5,
 }  # fmt: skip
 # Os dos papas e reis: a biblioteca só diz «décimo primeiro», «décimo segundo».

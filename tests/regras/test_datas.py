@@ -98,11 +98,21 @@ SIM = {
     "25 de MarÃ§o": (25, 3),
     "1Âº de Maio": (1, 5),
     "10 de Feverero": (10, 2),
+    # Grafia antiga ou da fala, de uma palavra ou de três.
+    "Treis de Maio": (3, 5),
+    "Dez e Seis de Julho": (16, 7),
+    "Dez e Nove de Novembro": (19, 11),
     "1º de Janero": (1, 1),
     "29 de Fevereiro": (29, 2),  # existe nos bissextos
     "15/11/1889": (15, 11),
 }
 DUVIDOSO = [
+    # O mês por número, ligado pela preposição, como com a barra.
+    "7 de 9",
+    "15 de XI",
+    "XV de XI",
+    # O dia que o uso cita sem o mês, e o lugar de quem o cita.
+    "XV de Piracicaba",
     "Quinze",  # dia elidido
     "XV",
     "Vila XV",
@@ -135,6 +145,9 @@ DUVIDOSO = [
     "25 de Júlio",  # julho, ou uma pessoa
 ]
 NAO = [
+    "Quilômetro 7 de 9",
+    "31 de 2",
+    "Dez da Serra",
     "31 de Abril",  # abril tem trinta dias
     "30 de Fevereiro",
     "32 de Janeiro",

@@ -26,6 +26,8 @@ def valor_cardinal(palavras: Sequence[str]) -> int | None:
 
     >>> valor_cardinal(["Vinte", "e", "Cinco"]), valor_cardinal(["XV"]), valor_cardinal(["07"])
     (25, None, 7)
+    >>> valor_cardinal(["Dez", "e", "Seis"])
+    16
     """
     if len(palavras) == 1 and palavras[0].isascii() and palavras[0].isdigit():
         return int(palavras[0])
@@ -33,7 +35,11 @@ def valor_cardinal(palavras: Sequence[str]) -> int | None:
     soltas = [palavra for palavra in _soltas(palavras) if palavra != "e"]
     if not soltas or "e" in (palavras[0].casefold(), palavras[-1].casefold()):
         return None
-    return _compor([_palavra(palavra, "cardinal") for palavra in soltas], ordinal=False)
+    valores = [_palavra(palavra, "cardinal") for palavra in soltas]
+    if len(soltas) == 2 and len(palavras) == 3 and valores[0] == 10:
+        # Grafia antiga: dez e seis é dezesseis.
+        return 10 + valores[1] if valores[1] is not None and valores[1] < 10 else None
+    return _compor(valores, ordinal=False)
 
 
 def valor_romano(palavra: str) -> int | None:

@@ -272,7 +272,7 @@ def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> l
 
 @cache
 def _numerica() -> re.Pattern[str]:
-    """7/9/1822, 7.IX.1822, VII-IX-1822, 7/set/1822; sem o ano, só se o dia vem em algarismos.
+    """7/9/1822, 7.IX.1822, VII-IX-1822, 7/set/1822; sem o ano, 7/9, 7.IX, 7 de 9, XV de XI.
 
     Feita só quando um nome a pede: compilá-la custa mais do que ler o nome.
     """
@@ -281,23 +281,24 @@ def _numerica() -> re.Pattern[str]:
         r"\.?\s?[/.-]\s?(?P<ano>\d{4}|\d{2})(?!\w)"
         r"|(?<![\w/.-])(?P<ano_antes>\d{4})-(?P<mes_depois>\d{2})-(?P<dia_depois>\d{2})(?!\w)"
         r"|(?<![\w/.-])(?P<so_dia>\d{1,2})[ºo]?[/.-](?P<so_mes>\d{1,2}|[a-zç]+)(?![\w/-])"
+        r"|(?<![\w/.-])(?P<de_dia>\d{1,2}|[ivx]{2,})[ºo]? de (?P<de_mes>\d{1,2}|[ivx]+)(?![\w/-])"
     )
 
 
 def _em_algarismos(chave: str, lexico: _Lexico) -> LeituraData | None:
-    """Datas como 7/9/1822 e 7-IX-1822 (sim), 7/9 e 7.IX (duvidoso)."""
+    """Datas como 7/9/1822 e 7-IX-1822 (sim), 7/9, 7.IX e 7 de 9 (duvidoso)."""
     for achado in _numerica().finditer(chave):
         antes = chave[: achado.start()].split()
         if antes and antes[-1].strip(".") in lexico.medidas:
             continue
         trecho = achado.group()
-        escrito_dia = achado["dia"] or achado["dia_depois"] or achado["so_dia"]
-        escrito_mes = achado["mes"] or achado["mes_depois"] or achado["so_mes"]
+        escrito_dia = achado["dia"] or achado["dia_depois"] or achado["so_dia"] or achado["de_dia"]
+        escrito_mes = achado["mes"] or achado["mes_depois"] or achado["so_mes"] or achado["de_mes"]
         dia = int(escrito_dia) if escrito_dia.isdigit() else numerais.valor_romano(escrito_dia)
         mes = _numero_do_mes(escrito_mes, lexico)
         if dia is None or mes is None or not 1 <= dia <= _DIAS_DO_MES[mes - 1]:
             continue
-        if achado["so_dia"] is None:
+        if achado["so_dia"] is None and achado["de_dia"] is None:
             motivo = f"designa o dia {_dia(dia)} de {_mes(mes)}"
             return LeituraData("sim", motivo, trecho, dia, mes)
         motivo = f"pode designar o dia {_dia(dia)} de {_mes(mes)} ou ser número de ordem"

@@ -6,6 +6,8 @@ decide:
 
 - sozinho no nome, ou depois de «dia» ou de dia da semana: duvidoso em qualquer escrita (Quinze,
   XX, 13, Dia Sete);
+- abrindo o nome, o 15 seguido de «de»: duvidoso (XV de Piracicaba), que o que se conta não leva
+  preposição;
 - depois de «do», como nome: duvidoso em qualquer escrita (Santo Antônio do Quinze, Morro do XX);
 - depois só de genéricos: duvidoso em romanos (Lote XV, Rio XX de Baixo). Por extenso é quantidade
   (Arroio Trinta) e em algarismos é de ordem (Vila 8). O 15, que o uso mais cita sem o mês, é
@@ -73,7 +75,7 @@ def parece_dia(palavras: Sequence[str], inicio: int, fim: int, dia: int) -> bool
     if titulo and titulo[-1] in v.divisoes:
         return False
     if not antes:
-        return _so_lugar(depois, v)
+        return _so_lugar(depois, v) or (dia in v.elididos and depois[0] == "de")
     if depois and depois[0] not in v.complemento | v.lugar:
         return False
     if antes[-1] == "do":
