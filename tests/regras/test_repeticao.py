@@ -239,3 +239,20 @@ def test_pede_o_lugar_quando_pode_ser_ele_mesmo(
         .motivo
     )
     assert ("se a consulta é de Serra Alva/GO, indique o lugar" in motivo) == pede
+
+
+def test_antes_da_lei_federal_nao_ha_precedencia() -> None:
+    # O art. 9º vale desde 21.8.1984: antes, o município não era favorecido diante da vila.
+    vespera = avaliar(
+        "Serra Alva", uf="AC", tipo="municipio", data=date(1984, 8, 20), correlatos=[VILA]
+    )
+    repeticao = next(r for r in vespera.regras if r.regra == "repeticao")
+    assert (repeticao.resultado, repeticao.efeito) == ("sim", "informa")
+    assert "favorece" not in repeticao.motivo and "não vigorava" in repeticao.motivo
+    assert repeticao.evidencia["favorecido_pelo_art_9"] is False
+    assert "favorece" in _no_dia(date(1984, 8, 21))
+
+
+def _no_dia(data: date) -> str:
+    previa = avaliar("Serra Alva", uf="AC", tipo="municipio", data=data, correlatos=[VILA])
+    return next(r for r in previa.regras if r.regra == "repeticao").motivo

@@ -265,7 +265,7 @@ def _no_mes(palavras: Sequence[str], i: int, palavra: str, lexico: _Lexico) -> l
         or palavras[inicio].isdigit()
         or parece_dia(palavras[:fim], inicio, fim, dia)
     ):
-        motivo = f"pode designar o dia {dia} de {_mes(mes)}, sem a preposição"
+        motivo = f"pode designar o dia {_dia(dia)} de {_mes(mes)}, sem a preposição"
         return [LeituraData("duvidoso", motivo, trecho, dia, mes)]
     return []
 

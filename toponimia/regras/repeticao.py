@@ -130,11 +130,15 @@ def _com_identicos(
 ) -> ResultadoRegra:
     data, regras = quadro.data, quadro.regras_de("repeticao")
     fundamentos = quadro.fundamentos_de("repeticao")
-    achado = (
-        _pela_regra(novato, identicos, acordos, data)
-        if novato.apurada is None
-        else _pela_decisao(novato.apurada, identicos, acordos, data)
-    )
+    federais = [r for r in regras if r.parametros.get("admite_precedencia")]
+    if not federais:
+        # Antes da regra não havia precedência: nem favorece, nem manda alterar.
+        vigia = "na data não vigorava regra federal sobre nomes repetidos"
+        achado = _Achado(True, False, (), f"nome idêntico ao de {citar(identicos)}; {vigia}")
+    elif novato.apurada is None:
+        achado = _pela_regra(novato, identicos, acordos, data)
+    else:
+        achado = _pela_decisao(novato.apurada, identicos, acordos, data)
     proximos = _proximos(todos)
     evidencia: dict[str, Any] = evidencia_de(todos) | {
         "favorecido_pelo_art_9": achado.favorecido,
@@ -149,7 +153,6 @@ def _com_identicos(
         }
     if achado.atos:
         fundamentos = (*fundamentos, fundamento("lc-1-1967", "art. 10", data=data))
-    federais = [r for r in regras if r.parametros.get("admite_precedencia")]
     estaduais = [r for r in regras if r.ato.uf != "BR" and _alcanca(r, identicos, novato)]
     efeito_federal = teto(federais, data)
     if not achado.contra:

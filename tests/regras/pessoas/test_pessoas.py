@@ -301,8 +301,8 @@ def test_as_ruas_de_hoje_pouco_dizem_de_quem_entao_vivia() -> None:
 @pytest.mark.parametrize(
     ("nome", "morto", "vivo"),
     [
-        ("Chico Mendes", "seringueiro", "prefeito de Diamantino/MT"),
-        ("Ruy Barbosa", "jurista", "prefeito de Bonito/PE"),
+        ("Chico Mendes", "seringueiro", "prefeito (Diamantino/MT)"),
+        ("Ruy Barbosa", "jurista", "prefeito (Bonito/PE)"),
         ("Maestro Carlos Gomes", "compositor", "deputado federal"),
     ],
 )

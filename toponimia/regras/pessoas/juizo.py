@@ -92,6 +92,8 @@ def pelas_conhecidas(
             return "duvidoso", f"{sem_prova}; mas também {mortas[0]}: dizer de quem é e provar"
         if existente and not forma.titulo:
             return "nao", f"já é topônimo existente; {sem_prova}"
+        if sem_prova.pode_nao_ter_nascido:
+            return "duvidoso", f"{sem_prova}; dizer de quem é o nome"
         return "duvidoso", f"{sem_prova}; comprovar o óbito anterior ao ato"
     viva, especie = vivas[0]
     notorio = _morto_notorio(achadas)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -31,6 +32,12 @@ VIVA, FALECIDA, PRESUMIDA, SEM_PROVA, NAO_NASCIDA = (
     "sem_prova",
     "nao_nascida",
 )
+
+
+_SEM_NASCIMENTO = "não se sabe se já era nascida na data"
+_DE_MUNICIPIO = re.compile(r"^(\S+) de (.+/[A-Z]{2})$")
+_GENERICO = "pessoa notória"
+_NOTORIA_POR = re.compile(rf"^{_GENERICO} \((.+)\)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +72,23 @@ class Vida:
     def __str__(self) -> str:
         p = self.pessoa
         civil = f" ({p.nome_civil})" if p.nome_civil else ""
-        return f"{p.nome}{civil}, {p.papel}: {self.razao}"
+        return f"{p.nome}{civil}, {_papel_escrito(p.papel)}: {self.razao}"
+
+    @property
+    def pode_nao_ter_nascido(self) -> bool:
+        """Se nem o nascimento antes da data se sabe."""
+        return self.razao == _SEM_NASCIMENTO
+
+
+def _papel_escrito(papel: str) -> str:
+    """Os papéis como se leem: prefeito (Rio de Janeiro/RJ); o genérico, só se não há outro.
+
+    >>> _papel_escrito("pessoa notória; pessoa notória (escritor)")
+    'escritor'
+    """
+    papeis = [_NOTORIA_POR.sub(r"\1", parte.strip()) for parte in papel.split(";")]
+    ditos = [p for p in dict.fromkeys(papeis) if p != _GENERICO] or papeis[:1]
+    return "; ".join(_DE_MUNICIPIO.sub(r"\1 (\2)", p) for p in ditos)
 
 
 def de_capital(pessoa: PessoaConhecida) -> bool:
@@ -106,7 +129,7 @@ def vida_em(pessoa: PessoaConhecida, data: date) -> Vida:
     if not pessoa.nascimento and pessoa.vivo_em:
         # Quem tinha cargo ou fama então já era adulto; antes disso, não se sabe.
         if quando < _anos_antes(date.fromisoformat(_comeco(pessoa.vivo_em)), IDADE_DE_QUEM_CONSTA):
-            return Vida(pessoa, SEM_PROVA, "não se sabe se já era nascida na data")
+            return Vida(pessoa, SEM_PROVA, _SEM_NASCIMENTO)
     if pessoa.vivo_em and pessoa.vivo_em >= _anos_antes(data, ANOS_DE_EVIDENCIA):
         if pessoa.vivo_em >= quando or not _velha_demais(pessoa, data):
             return Vida(pessoa, VIVA, f"consta com vida em {pessoa.vivo_em}, sem óbito anotado")
