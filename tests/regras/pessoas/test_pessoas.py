@@ -355,6 +355,12 @@ def test_o_titulo_que_o_morto_nao_teve_deixa_a_duvida(nome: str) -> None:
         ("Presidente Paulo Roberto da Cunha", "duvidoso"),
         ("Presidente Emanuel Pinheiro", "duvidoso"),
         ("Presidente Wenceslau", "nao"),
+        # Do notório de nome comum não se pensa antes de todos; com o ofício dele, sim.
+        ("Bruno Pereira", "duvidoso"),
+        ("Indigenista Bruno Pereira", "nao"),
+        ("Tenente Antônio João", "nao"),
+        ("Cantora Anitta", "sim"),
+        ("Deputado Albuquerque", "duvidoso"),
         # A Bíblia, mas não o apóstolo de hoje.
         ("Profeta Jeremias", "nao"),
         ("Apóstolo Paulo", "nao"),

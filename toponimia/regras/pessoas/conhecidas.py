@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from datetime import date
 
+from toponimia.nomes.normalizacao import dobrar
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
 from toponimia.regras.pessoas.forma import Forma, so_de_gente
-from toponimia.regras.pessoas.frequencia import NOME_COMUM, PRENOME_COMUM, portadores_esperados
+from toponimia.regras.pessoas.frequencia import (
+    NOME_COMUM,
+    NOME_MUITO_COMUM,
+    PRENOME_COMUM,
+    portadores_esperados,
+)
 from toponimia.regras.pessoas.grafia import GRAFIA, noutra_grafia
 from toponimia.regras.pessoas.lexico import e_titulo, lexico
 from toponimia.regras.pessoas.vida import (
@@ -38,6 +44,9 @@ _PRENOME_QUE_DISTINGUE = 50_000
 _SOBRENOME_QUE_DISTINGUE = 60
 
 
+_PONTUACAO = str.maketrans("();,", "    ")
+
+
 def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[Vida, str]]:
     """Pessoas conhecidas com este nome: (vida, espécie da forma), vivas primeiro.
 
@@ -54,10 +63,16 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
             break
         for codigo, especie in tabelas.formas().get(chave, ()):
             if codigo in achadas:
+                if chave in com_titulo:
+                    achadas[codigo] = (achadas[codigo][0], CARGO)
                 continue
             vida = vida_em(tabelas.pessoa(codigo), data)
             # Quem se conhece pelo nome com o título (Barão de Lucena, Irmã Dulce) é quem o teve.
-            do_papel = chave in com_titulo or (bool(papel) and vida.teve_papel((papel,)))
+            do_papel = (
+                chave in com_titulo
+                or (bool(papel) and vida.teve_papel((papel,)))
+                or (" " in chave and do_oficio(forma, vida))
+            )
             distingue = especie != PARTE or _parte_distingue(chave, vida)
             presidente = vida.teve_papel((PRESIDENTE,)) and papel in ("", PRESIDENTE)
             governa = especie == PARTE and not papel and _sobrenomes_notorios(chave, vida)
@@ -91,6 +106,16 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
         return ordem[vida.situacao], not notoria, vida.pessoa.id
 
     return sorted(notorios or pares, key=posicao)
+
+
+def do_oficio(forma: Forma, vida: Vida) -> bool:
+    """Se o título é o ofício da pessoa (Indigenista Bruno Pereira); de nome comum, só se poucos
+    o têm: padres e professores há muitos."""
+    titulo = forma.titulo.split()[-1] if forma.titulo and not forma.papel else ""
+    if not titulo or titulo not in dobrar(vida.pessoa.papel).translate(_PONTUACAO).split():
+        return False
+    raro = titulo in lexico().fracos or titulo in lexico().altos
+    return raro or portadores_esperados(forma.palavras) <= NOME_MUITO_COMUM
 
 
 def _particula_a_mais(forma: Forma, chave: str, vida: Vida) -> bool:

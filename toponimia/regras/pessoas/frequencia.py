@@ -15,6 +15,8 @@ _SOBRENOME_CONHECIDO = 3
 _SOBRENOME_FORTE = 20
 # Mais portadores que isto: o nome é comum demais para dizer de quem é.
 NOME_COMUM = 50
+# Mais que isto: nem a morte de um nem a homenagem nas ruas dizem de quem é.
+NOME_MUITO_COMUM = 1_000
 # Portadores que se supõem de um prenome que a tabela não traz (ela começa em 50).
 _PRENOME_MINIMO = 50
 # Parte dos nomes que leva Filho, Júnior, Neto…, por alto.

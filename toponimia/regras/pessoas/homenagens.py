@@ -7,7 +7,11 @@ from datetime import date
 
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.forma import Forma
-from toponimia.regras.pessoas.frequencia import PRENOME_CORRENTE, portadores_esperados
+from toponimia.regras.pessoas.frequencia import (
+    NOME_MUITO_COMUM,
+    PRENOME_CORRENTE,
+    portadores_esperados,
+)
 from toponimia.regras.pessoas.grafia import iguais
 from toponimia.regras.pessoas.lexico import lexico
 
@@ -20,8 +24,6 @@ HOMENAGEM_DE_NOME_RARO = 10
 _RUAS_POR_PORTADOR = 0.1
 # De quem se conhece morto, e ninguém mais, bastam dez vezes menos.
 _RUAS_POR_PORTADOR_DE_MORTO = 0.01
-# Com mais portadores que isto, nem a morte de um nem a homenagem nas ruas dizem de quem é o nome.
-NOME_MUITO_COMUM = 1_000
 # Salvo a homenagem que o país inteiro presta (Carlos Gomes).
 HOMENAGEM_NACIONAL = 100
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from toponimia.nomes.normalizacao import dobrar
 from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de
-from toponimia.regras.pessoas.conhecidas import CARGO, PARTE
+from toponimia.regras.pessoas.conhecidas import CARGO, PARTE, do_oficio
 from toponimia.regras.pessoas.forma import Forma
 from toponimia.regras.pessoas.frequencia import (
     NOME_COMUM,
+    NOME_MUITO_COMUM,
+    PRENOME_CONHECIDO,
     hipocoristico_raro,
     portadores_esperados,
     so_prenomes,
@@ -16,7 +18,6 @@ from toponimia.regras.pessoas.grafia import GRAFIA
 from toponimia.regras.pessoas.homenagens import (
     HOMENAGEM_COSTUMEIRA,
     HOMENAGEM_NACIONAL,
-    NOME_MUITO_COMUM,
     Homenagens,
     e_costumeira,
     frase,
@@ -63,7 +64,8 @@ def pelas_conhecidas(
         conhecido = existente or (
             not so_parte
             and any(
-                e == CARGO or (vida.teve_papel(NOTORIAS) and _titulo_condiz(forma, vida))
+                e == CARGO
+                or (_notorio_de_nome_distinto(forma, vida) and _titulo_condiz(forma, vida))
                 for vida, e in achadas
             )
         )
@@ -110,6 +112,12 @@ def pelas_conhecidas(
     if viva.pessoa.falecimento:
         return "sim", f"nome de pessoa que vivia na data: {viva}"
     return "sim", f"nome de pessoa que se sabe viva: {viva}"
+
+
+def _notorio_de_nome_distinto(forma: Forma, vida: Vida) -> bool:
+    """Se o notório é quem primeiro se pensa: não o Bruno Pereira que tantos são."""
+    xaras = portadores_esperados(palavras_achadas(forma, vida))
+    return vida.teve_papel(NOTORIAS) and (xaras <= _XARAS_DE_NOTORIO or len(forma.palavras) == 1)
 
 
 def _titulo_condiz(forma: Forma, vida: Vida) -> bool:
@@ -189,12 +197,14 @@ def palavras_achadas(forma: Forma, vida: Vida) -> tuple[str, ...]:
 
 
 def _titulo_faz_o_nome(forma: Forma, vida: Vida) -> bool:
-    """Se o deputado se conhece pelo título e uma palavra que quase ninguém tem: Sargento Fahur."""
-    nome = chave_pessoa(vida.pessoa.nome)
-    if not vida.teve_papel(("deputado federal", *NOTORIAS)) or " " not in nome:
+    """Se título e uma palavra bastam: Sargento Fahur, que assim se conhece; Cantora Anitta."""
+    if not vida.teve_papel(("deputado federal", *NOTORIAS)):
         return False
+    esperados, nome = portadores_esperados(forma.palavras), chave_pessoa(vida.pessoa.nome)
+    if do_oficio(forma, vida):
+        return esperados <= PRENOME_CONHECIDO
     com_titulo = f"{forma.titulo} {' '.join(forma.palavras)}"
-    return com_titulo.endswith(nome) and portadores_esperados(forma.palavras) <= NOME_COMUM
+    return " " in nome and com_titulo.endswith(nome) and esperados <= NOME_COMUM
 
 
 def _do_nome_civil(forma: Forma, vida: Vida) -> bool:
