@@ -13,6 +13,8 @@ import struct
 import sys
 from pathlib import Path
 
+import gerados
+
 PO = (
     Path(__file__).resolve().parent.parent
     / "toponimia"
@@ -78,14 +80,7 @@ def compilar(mensagens: dict[str, str]) -> bytes:
 def principal() -> int:
     mo = PO.with_suffix(".mo")
     dados = compilar(ler_po(PO.read_text(encoding="utf-8")))
-    if "--conferir" in sys.argv[1:]:
-        if mo.is_file() and mo.read_bytes() == dados:
-            return 0
-        print("O catálogo compilado está velho; rode: python scripts/compilar_catalogo.py")
-        return 1
-    mo.write_bytes(dados)
-    print(mo)
-    return 0
+    return gerados.gravar_ou_conferir({mo: dados})
 
 
 if __name__ == "__main__":

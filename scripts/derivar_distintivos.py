@@ -12,7 +12,6 @@ O resultado é `datasets/vocabulario/distintivos.csv`; `--conferir` só diz se e
 
 from __future__ import annotations
 
-import argparse
 import csv
 import io
 import sys
@@ -21,6 +20,8 @@ from pathlib import Path
 
 RAIZ = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(RAIZ))
+
+import gerados  # noqa: E402
 
 from toponimia.conjuntos import ler_csv  # noqa: E402
 from toponimia.nomes.leitura import palavras_do_nome  # noqa: E402
@@ -146,14 +147,5 @@ def texto() -> str:
     return saida.getvalue()
 
 
-def principal() -> int:
-    argumentos = argparse.ArgumentParser(description=__doc__)
-    argumentos.add_argument("--conferir", action="store_true", help="só compara com o arquivo")
-    if argumentos.parse_args().conferir:
-        return 0 if DESTINO.read_text(encoding="utf-8") == texto() else 1
-    DESTINO.write_text(texto(), encoding="utf-8", newline="\n")
-    return 0
-
-
 if __name__ == "__main__":
-    raise SystemExit(principal())
+    raise SystemExit(gerados.gravar_ou_conferir({DESTINO: texto()}))

@@ -9,29 +9,25 @@ se está em dia.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 
 RAIZ = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(RAIZ))
 
+import gerados  # noqa: E402
+
 from toponimia.conjuntos import ler_csv  # noqa: E402
 from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas  # noqa: E402
 
 DESTINO = RAIZ / "datasets" / "vocabulario" / "palavras_de_lugar.csv"
-LISTAS = (
-    "territorio/municipios.csv",
-    "territorio/distritos.csv",
-    "territorio/localidades_2010.csv.gz",
-)
 
 
 def texto() -> str:
     """O CSV inteiro: uma palavra por linha, sem acento e em minúsculas."""
     palavras = {
         palavra
-        for lista in LISTAS
+        for lista in gerados.LISTAS_DO_IBGE
         for linha in ler_csv(lista)
         for palavra in sem_particulas(palavras_de(linha["nome"]))
         if palavra.isalpha()
@@ -39,14 +35,5 @@ def texto() -> str:
     return "\n".join(["palavra", *sorted(palavras)]) + "\n"
 
 
-def principal() -> int:
-    argumentos = argparse.ArgumentParser(description=__doc__)
-    argumentos.add_argument("--conferir", action="store_true", help="só compara com o arquivo")
-    if argumentos.parse_args().conferir:
-        return 0 if DESTINO.read_text(encoding="utf-8") == texto() else 1
-    DESTINO.write_text(texto(), encoding="utf-8", newline="\n")
-    return 0
-
-
 if __name__ == "__main__":
-    raise SystemExit(principal())
+    raise SystemExit(gerados.gravar_ou_conferir({DESTINO: texto()}))

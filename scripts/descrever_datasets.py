@@ -17,6 +17,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import gerados
 from conferir_datasets import PASTA, ler
 
 
@@ -62,18 +63,9 @@ def _medir(pasta: Path, recurso: dict[str, Any]) -> dict[str, Any]:
 
 
 def principal() -> int:
-    argumentos = [a for a in sys.argv[1:] if a != "--conferir"]
+    argumentos = [a for a in sys.argv[1:] if a != gerados.OPCAO]
     pasta = Path(argumentos[0]) if argumentos else PASTA
-    destino = pasta / "datapackage.json"
-    texto = descrever(pasta)
-    if "--conferir" in sys.argv[1:]:
-        if destino.is_file() and destino.read_text(encoding="utf-8") == texto:
-            return 0
-        print("O datapackage.json está velho; rode: python scripts/descrever_datasets.py")
-        return 1
-    destino.write_bytes(texto.encode("utf-8"))
-    print(destino)
-    return 0
+    return gerados.gravar_ou_conferir({pasta / "datapackage.json": descrever(pasta)})
 
 
 if __name__ == "__main__":

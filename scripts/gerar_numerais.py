@@ -7,11 +7,11 @@ se escrevem de ouvido (catro).
 
 from __future__ import annotations
 
-import argparse
 import csv
 import io
 from pathlib import Path
 
+import gerados
 from num2words import num2words
 
 DESTINO = Path(__file__).resolve().parent.parent / "datasets" / "vocabulario" / "numerais.csv"
@@ -59,14 +59,5 @@ def texto() -> str:
     return saida.getvalue()
 
 
-def principal() -> int:
-    argumentos = argparse.ArgumentParser(description=__doc__)
-    argumentos.add_argument("--conferir", action="store_true", help="só compara com o arquivo")
-    if argumentos.parse_args().conferir:
-        return 0 if DESTINO.read_text(encoding="utf-8") == texto() else 1
-    DESTINO.write_text(texto(), encoding="utf-8", newline="\n")
-    return 0
-
-
 if __name__ == "__main__":
-    raise SystemExit(principal())
+    raise SystemExit(gerados.gravar_ou_conferir({DESTINO: texto()}))

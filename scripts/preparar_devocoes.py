@@ -24,16 +24,13 @@ from pathlib import Path
 RAIZ = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(RAIZ))
 
+import gerados  # noqa: E402
+
 from toponimia.conjuntos import ler_csv  # noqa: E402
 from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas  # noqa: E402
 
 PASTA = RAIZ / "datasets" / "devocoes"
 ROMCAL = "romcal"
-LISTAS = (
-    "territorio/municipios.csv",
-    "territorio/distritos.csv",
-    "territorio/localidades_2010.csv.gz",
-)
 TRATAMENTOS = frozenset({"sao", "santo", "santa"})
 _NOMES = re.compile(r"names:\{(.*?)\}", re.DOTALL)
 _PAR = re.compile(r'(\w+):"((?:[^"\\]|\\.)*)"')
@@ -97,7 +94,7 @@ def santos(calendario: Path | None) -> str:
 def lugares() -> str:
     """O CSV das palavras que seguem São, Santo ou Santa, e em quantos lugares da lista do IBGE."""
     contagem: Counter[str] = Counter()
-    for lista in LISTAS:
+    for lista in gerados.LISTAS_DO_IBGE:
         for linha in ler_csv(lista):
             palavras = sem_particulas(palavras_de(linha["nome"]))
             for trato, seguinte in pairwise(palavras):
@@ -117,15 +114,11 @@ def _csv(cabecalho: tuple[str, ...], linhas: list[tuple[object, ...]]) -> str:
 def principal() -> int:
     argumentos = argparse.ArgumentParser(description=__doc__)
     argumentos.add_argument("--calendario", type=Path, help="o arquivo pt-br.js do calendário")
-    argumentos.add_argument("--conferir", action="store_true", help="só compara com os arquivos")
+    argumentos.add_argument(gerados.OPCAO, action="store_true", help="só diz se estão em dia")
     opcoes = argumentos.parse_args()
-    feitos = {"santos.csv": santos(opcoes.calendario), "lugares.csv": lugares()}
-    if opcoes.conferir:
-        velhos = [n for n, t in feitos.items() if (PASTA / n).read_text(encoding="utf-8") != t]
-        return 1 if velhos else 0
-    for nome, texto in feitos.items():
-        (PASTA / nome).write_text(texto, encoding="utf-8", newline="\n")
-    return 0
+    return gerados.gravar_ou_conferir(
+        {PASTA / "santos.csv": santos(opcoes.calendario), PASTA / "lugares.csv": lugares()}
+    )
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import time
 from pathlib import Path
 
 import ambiente
+import gerados
 
 RAIZ = ambiente.RAIZ
 
@@ -23,9 +24,8 @@ def verificacoes(python):
     yield "estilo do código", [python, "-m", "ruff", "check", "."]
     yield "tipos", [python, "-m", "mypy"]
     # Todo programa que gera um arquivo do repositório sabe dizer se ele está velho.
-    for programa in sorted((RAIZ / "scripts").glob("*.py")):
-        if programa != Path(__file__).resolve() and '"--conferir"' in programa.read_text("utf-8"):
-            yield "gerado por " + programa.name, [python, programa, "--conferir"]
+    for programa in gerados.programas(RAIZ / "scripts"):
+        yield "gerado por " + programa.name, [python, programa, gerados.OPCAO]
     yield "conjuntos de dados", [python, RAIZ / "scripts" / "conferir_datasets.py"]
     yield "exemplos das funções", [
         python, "-m", "pytest", "--doctest-modules", "toponimia",
