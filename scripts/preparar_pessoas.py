@@ -32,9 +32,8 @@ from toponimia.modelos import Classe
 from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.leitura import analisar
 from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
-from toponimia.regras.pessoas.lexico import e_titulo
+from toponimia.regras.pessoas.lexico import e_titulo, lexico
 from toponimia.regras.pessoas.vida import NOTORIAS
-from toponimia.regras.vocabulario import vocabulario
 
 MANTIDAS = Path(__file__).resolve().parent.parent / "datasets" / "pessoas"
 # Código → (nome, licença, endereço, observação).
@@ -325,6 +324,7 @@ def outros(pasta: Path) -> Iterator[Pessoa]:
             "stf",
             "2025-10-18",
             "2025-10-18",
+            _avulsas(linha["nome_usual"], linha["nome_completo"]),
         )
     for linha in ler(pasta, "wikidata_top_brasil_2025-12.csv"):
         morte = linha["ano_morte"]
@@ -621,7 +621,7 @@ def gravar_sobrenomes(pasta: Path, destino: Path) -> None:
     civis = {p.nome_civil for p in deputados(pasta) if p.nome_civil}
     for linha in ler(pasta, "prefeitos_vices_2024_2026.csv.gz"):
         civis |= {linha["prefeito_eleito_2024"], linha["vice_eleito_2024"]} - {""}
-    agnomes = set(vocabulario("pessoas")["agnomes"]["palavras"])
+    agnomes = lexico().agnomes
     ultimos: Counter[str] = Counter()
     meios: Counter[str] = Counter()
     for civil in sorted(civis):

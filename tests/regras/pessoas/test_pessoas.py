@@ -361,6 +361,10 @@ def test_o_titulo_que_o_morto_nao_teve_deixa_a_duvida(nome: str) -> None:
         ("Tenente Antônio João", "nao"),
         ("Cantora Anitta", "sim"),
         ("Deputado Albuquerque", "duvidoso"),
+        # Com o título de quem tem hoje o cargo, a palavra o lembra.
+        ("Ministro Zanin", "sim"),
+        ("Primeira-Dama Janja", "duvidoso"),
+        ("Primeira Linha", "nao"),
         # A Bíblia, mas não o apóstolo de hoje.
         ("Profeta Jeremias", "nao"),
         ("Apóstolo Paulo", "nao"),
@@ -371,6 +375,15 @@ def test_o_titulo_que_o_morto_nao_teve_deixa_a_duvida(nome: str) -> None:
 )
 def test_genero_e_vizinho_dao_a_mesma_resposta(nome: str, resultado: str) -> None:
     assert ler_pessoa(nome, data=HOJE).resultado == resultado
+
+
+@pytest.mark.parametrize(
+    ("nome", "quem"), [("Senadora Damares", "Damares Alves"), ("Ministro Fux", "Luiz Fux")]
+)
+def test_titulo_e_uma_palavra_dizem_quem_se_lembra(nome: str, quem: str) -> None:
+    leitura = ler_pessoa(nome, data=HOJE)
+    assert leitura.resultado == "duvidoso"
+    assert quem in leitura.motivo
 
 
 def test_noutra_grafia_diz_se_o_nome_registrado() -> None:

@@ -75,7 +75,11 @@ def conhecidas(forma: Forma, data: date, *, grafias: bool = True) -> list[tuple[
             )
             distingue = especie != PARTE or _parte_distingue(chave, vida)
             presidente = vida.teve_papel((PRESIDENTE,)) and papel in ("", PRESIDENTE)
-            governa = especie == PARTE and not papel and _sobrenomes_notorios(chave, vida)
+            governa = especie == PARTE and (
+                _lembra_o_cargo(chave, vida)
+                if do_papel
+                else not papel and _sobrenomes_notorios(chave, vida)
+            )
             if especie == PARTE and not (distingue or presidente or governa):
                 # Senadores Mourão houve muitos; presidentes, poucos.
                 continue
@@ -165,6 +169,14 @@ def _parte_distingue(chave: str, vida: Vida) -> bool:
     if len(partes) > 1:
         return usual[: len(partes)] == partes or portadores_esperados(partes) <= NOME_COMUM
     return _sobrenome_distingue(chave)
+
+
+def _lembra_o_cargo(chave: str, vida: Vida) -> bool:
+    """Se, com o título, a palavra lembra quem tem hoje o cargo, ainda que não só ela: Senadora
+    Damares."""
+    usual = palavras_de(vida.pessoa.nome)
+    alta = vida.situacao == VIVA and vida.teve_papel(PAPEIS_NOTORIOS)
+    return alta and chave in (usual[0], usual[-1]) and _sobrenome_distingue(chave)
 
 
 def _sobrenome_distingue(palavra: str) -> bool:

@@ -155,7 +155,7 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
         if f"d'{seguinte}" in chave or (palavra == "da" and not com_ponto):
             # A preposição de Pau d'Alho, não o D. de Dom; a de Da Vitória, não a Da. de Dona.
             break
-        if palavra in ("ex", "vice"):
+        if palavra in ("ex", "vice") or (palavra, seguinte) == ("primeira", "dama"):
             titulo = palavra
         elif palavra in lex.historicos:
             # "Marques" sem acento é sobrenome; "Barão de" leva a partícula consigo.
@@ -172,8 +172,8 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
         elif not (de_prenome or so_de_gente(seguinte) or _conhecida(palavras[i + 1 :])):
             break
         titulos.append(titulo)
-    # "Ex" e "vice" sozinhos não são título.
-    return [] if titulos and titulos[-1] in ("ex", "vice") else titulos
+    # "Ex", "vice" e "primeira" sozinhos não são título.
+    return [] if titulos and titulos[-1] in ("ex", "vice", "primeira") else titulos
 
 
 def _abre_sobrenome(titulo: str, palavras: list[str]) -> bool:

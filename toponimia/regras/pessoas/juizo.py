@@ -160,7 +160,7 @@ def _contra(
     """O que impede de dizer `sim` de um nome que é o de uma pessoa viva; `None` se nada."""
     if especie == CARGO and (viva.teve_papel(PAPEIS_NOTORIOS) or de_capital(viva.pessoa)):
         return None
-    notoria = viva.teve_papel(NOTORIAS)
+    notoria = viva.teve_papel(NOTORIAS) or de_capital(viva.pessoa)
     palavras = palavras_achadas(forma, viva)
     esperados = portadores_esperados(palavras)
     # De quem morreu depois da data, o topônimo e as ruas de hoje podem ser homenagem a ela mesma.
