@@ -33,7 +33,7 @@ from toponimia.nomes.comparacao import comparar
 from toponimia.nomes.leitura import analisar
 from toponimia.regras.pessoas.chaves import chave_pessoa, palavras_de, sem_particulas
 from toponimia.regras.pessoas.lexico import e_titulo, lexico
-from toponimia.regras.pessoas.vida import NOTORIAS
+from toponimia.regras.pessoas.vida import NOTORIAS, PAPEIS_NOTORIOS
 
 MANTIDAS = Path(__file__).resolve().parent.parent / "datasets" / "pessoas"
 # Código → (nome, licença, endereço, observação).
@@ -398,7 +398,9 @@ def notorias(pasta: Path, wordnet: Path, mantidas: Path) -> Iterator[Pessoa]:
         *pessoas_notorias.do_wordnet(wordnet, portuguesas),
         *pantheon,
     ):
-        outras = {chave_pessoa(nome) for nome in notoria.outros}
+        outras = {chave_pessoa(nome): "usual" for nome in notoria.outros}
+        if notoria.papel.startswith(PAPEIS_NOTORIOS):
+            outras = dict(_avulsas(notoria.nome, "")) | outras
         # O nascimento que falta é o do Pantheon, se lá só uma pessoa tem o nome.
         anos = nascimentos[chave_pessoa(notoria.nome)]
         unico = anos[0] if len(anos) == 1 else ""
@@ -411,7 +413,7 @@ def notorias(pasta: Path, wordnet: Path, mantidas: Path) -> Iterator[Pessoa]:
             notoria.fonte,
             notoria.referencia,
             notoria.vivo_em,
-            tuple(sorted((chave, "usual") for chave in outras)),
+            tuple(sorted(outras.items())),
             notoria.falecida_ate,
         )
 

@@ -165,7 +165,7 @@ def _parte_distingue(chave: str, vida: Vida) -> bool:
     if not set(partes) & set(usual):
         return False
     if not vida.teve_papel((PRESIDENTE,)):
-        return len(partes) == 1 and _parte_rara(chave)
+        return len(partes) == 1 and (_parte_rara(chave) or _governou_com_nome(chave, usual, vida))
     if len(partes) > 1:
         return usual[: len(partes)] == partes or portadores_esperados(partes) <= NOME_COMUM
     return _sobrenome_distingue(chave)
@@ -177,6 +177,19 @@ def _lembra_o_cargo(chave: str, vida: Vida) -> bool:
     usual = palavras_de(vida.pessoa.nome)
     alta = vida.situacao == VIVA and vida.teve_papel(PAPEIS_NOTORIOS)
     return alta and chave in (usual[0], usual[-1]) and _sobrenome_distingue(chave)
+
+
+def _governou_com_nome(chave: str, usual: tuple[str, ...], vida: Vida) -> bool:
+    """Se é o prenome ou o último nome, que poucos têm, de governador que já morreu: Quércia.
+
+    Senadores de mesmo sobrenome houve muitos: Senador Amaral.
+    """
+    if vida.situacao != FALECIDA or not vida.teve_papel(("governador",)):
+        return False
+    sobrenome = tabelas.sobrenomes().get(chave)
+    raro = sobrenome is None or (sobrenome.ultimo < _SOBRENOME_RARO and sobrenome.pessoas is None)
+    de_poucos = raro and tabelas.prenomes().get(chave, 0) < _PRENOME_CORRENTE
+    return de_poucos and chave in (usual[0], usual[-1])
 
 
 def _sobrenome_distingue(palavra: str) -> bool:
