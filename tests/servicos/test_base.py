@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 from datetime import date
 from pathlib import Path
 
-from toponimia.banco import conexao
+import pytest
+
+from toponimia.banco import conexao, edicoes
 from toponimia.banco.conexao import Banco
 from toponimia.banco.edicoes import noutra_edicao
+from toponimia.regras.fundamentos import LEIS, sha256_das_leis
 from toponimia.servicos.base import dados
 from toponimia.servicos.informados import adicionar_acordo, adicionar_fatos, remover_fato
 
@@ -39,3 +43,19 @@ def test_outra_edicao_e_outra_lista_mudam_o_resumo(
 ) -> None:
     original = dados(banco)["sha256"]
     assert dados(noutra_edicao(banco, 2024))["sha256"] != original
+
+
+def test_um_estado_a_mais_muda_o_resumo_das_leis(tmp_path: Path) -> None:
+    leis = tmp_path / "leis"
+    shutil.copytree(LEIS, leis)
+    assert sha256_das_leis(leis) == sha256_das_leis()
+    (leis / "perfis" / "AC.toml").write_text('uf = "AC"\n', encoding="utf-8")
+    assert sha256_das_leis(leis) != sha256_das_leis()
+
+
+def test_as_leis_entram_no_resumo_das_saidas(
+    banco: Banco, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    original = dados(banco)["sha256"]
+    monkeypatch.setattr(edicoes, "sha256_das_leis", lambda: "outras leis")
+    assert dados(banco)["sha256"] != original

@@ -48,10 +48,11 @@ class Banco:
         self._conexao = conexao
         self.caminho = caminho
 
-    def _executar(self, sql: str, parametros: Any = None) -> duckdb.DuckDBPyConnection:
-        """Executa e traduz: interrupção é interrupção; arquivo danificado é uma frase."""
+    @contextmanager
+    def _traduzindo(self) -> Iterator[None]:
+        """Interrupção é interrupção; arquivo danificado é uma frase."""
         try:
-            return self._conexao.execute(sql, parametros)
+            yield
         except duckdb.InterruptException as erro:
             raise KeyboardInterrupt from erro
         except RuntimeError as erro:
@@ -62,6 +63,16 @@ class Banco:
         except (duckdb.IOException, duckdb.SerializationException, duckdb.FatalException) as erro:
             raise _traduzir(self.caminho or Path(":memory:"), erro) from erro
 
+    def _executar(self, sql: str, parametros: Any = None) -> None:
+        with self._traduzindo():
+            self._conexao.execute(sql, parametros)
+
+    def _buscar(self, sql: str, parametros: Any = None) -> tuple[list[str], list[tuple[Any, ...]]]:
+        """(colunas, linhas). Também ao trazer as linhas pode chegar o Ctrl-C."""
+        with self._traduzindo():
+            cursor = self._conexao.execute(sql, parametros)
+            return [c[0] for c in cursor.description or ()], cursor.fetchall()
+
     def rodar(self, nome: str, parametros: Mapping[str, Any] | None = None) -> None:
         """Executa `sql/<nome>.sql` com parâmetros nomeados."""
         self._executar(ler_sql(nome), parametros)
@@ -70,21 +81,19 @@ class Banco:
         self, nome: str, parametros: Mapping[str, Any] | None = None
     ) -> list[tuple[Any, ...]]:
         """Resultado de `sql/<nome>.sql`, todas as linhas."""
-        return self._executar(ler_sql(nome), parametros).fetchall()
+        return self._buscar(ler_sql(nome), parametros)[1]
 
     def registros(
         self, nome: str, parametros: Mapping[str, Any] | None = None
     ) -> list[dict[str, Any]]:
         """Resultado de `sql/<nome>.sql`, uma linha por dicionário coluna → valor."""
-        cursor = self._executar(ler_sql(nome), parametros)
-        colunas = [c[0] for c in cursor.description or ()]
-        return [dict(zip(colunas, linha, strict=True)) for linha in cursor.fetchall()]
+        colunas, linhas = self._buscar(ler_sql(nome), parametros)
+        return [dict(zip(colunas, linha, strict=True)) for linha in linhas]
 
     def tabela(self, tabela: str, ordem: str) -> list[dict[str, Any]]:
         """Todas as linhas de uma tabela do esquema, ordenadas."""
-        cursor = self._executar(f'select * from "{tabela}" order by {ordem}')
-        colunas = [c[0] for c in cursor.description or ()]
-        return [dict(zip(colunas, linha, strict=True)) for linha in cursor.fetchall()]
+        colunas, linhas = self._buscar(f'select * from "{tabela}" order by {ordem}')
+        return [dict(zip(colunas, linha, strict=True)) for linha in linhas]
 
     def inserir(self, tabela: str, linhas: Sequence[Sequence[Any]]) -> None:
         """Insere linhas (na ordem das colunas da tabela).
@@ -93,16 +102,12 @@ class Banco:
         """
         if not linhas:
             return
-        tipos = [
-            t
-            for (t,) in self._executar(
-                "select data_type from duckdb_columns() where table_name = ? "
-                "order by column_index",
-                [tabela],
-            ).fetchall()
-        ]
+        _, tipos = self._buscar(
+            "select data_type from duckdb_columns() where table_name = ? order by column_index",
+            [tabela],
+        )
         colunas = [list(coluna) for coluna in zip(*linhas, strict=True)]
-        selecao = ", ".join(f"unnest(${i + 1}::{tipo}[])" for i, tipo in enumerate(tipos))
+        selecao = ", ".join(f"unnest(${i + 1}::{tipo}[])" for i, (tipo,) in enumerate(tipos))
         self._executar(f'insert into "{tabela}" select {selecao}', colunas)
 
     def inserir_csv(

@@ -12,6 +12,7 @@ from toponimia import __version__, conjuntos
 from toponimia.banco import conexao
 from toponimia.banco.conexao import Banco
 from toponimia.erros import BancoIndisponivel
+from toponimia.regras.fundamentos import sha256_das_leis
 
 
 def sha256_dados() -> str:
@@ -23,12 +24,13 @@ def sha256_do_conteudo(banco: Banco) -> str:
     """sha256 de tudo aquilo em que uma resposta se apoia: muda se algum deles muda.
 
     Entram a edição em uso, as listas carregadas (embutidas ou ingeridas), os fatos e os acordos
-    do usuário, e os dados embutidos: os que o banco guarda e os que o programa lê (pessoas,
-    vocabulário). As leis são do programa, e a versão as diz. Momentos e números de ordem não
-    entram: o mesmo conteúdo dá o mesmo resumo em qualquer máquina.
+    do usuário, os dados embutidos, tanto os que o banco guarda como os que o programa lê (pessoas,
+    vocabulário), e os TOML das leis, a que se pode acrescentar um Estado. Momentos e números de
+    ordem não entram: o mesmo conteúdo dá o mesmo resumo em qualquer máquina.
     """
     ultima = banco.tabela("execucoes", "id")[-1]
     partes: list[object] = [ultima["edicao"], ultima["sha256_dados"], sha256_dados()]
+    partes.append(sha256_das_leis())
     for tabela, colunas in _CONTEUDO.items():
         partes.append(sorted([linha[c] for c in colunas] for linha in banco.tabela(tabela, "all")))
     return hashlib.sha256(json.dumps(partes, ensure_ascii=False).encode()).hexdigest()

@@ -8,6 +8,7 @@ uma regra sem função é `DadosInvalidos`, nunca uma resposta silenciosa.
 
 from __future__ import annotations
 
+import hashlib
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -288,12 +289,25 @@ def teto(regras: Iterable[Regra], data: date) -> str:
     return max((r.efeito_maximo(data) for r in regras), key=EFEITOS.index, default="informa")
 
 
+# Onde estão os TOML das leis.
+LEIS = Path(__file__).resolve().parent
+
+
+def sha256_das_leis(pasta: Path = LEIS) -> str:
+    """sha256 dos TOML das leis e do vocabulário das regras, que o jurista pode acrescentar."""
+    resumo = hashlib.sha256()
+    for arquivo in sorted(pasta.rglob("*.toml")):
+        resumo.update(arquivo.relative_to(pasta).as_posix().encode() + b"\0")
+        resumo.update(arquivo.read_bytes() + b"\0")
+    return resumo.hexdigest()
+
+
 @cache
 def ordenamento() -> Ordenamento:
     """O ordenamento que acompanha o programa."""
     from toponimia.regras.leitura import ler_ordenamento
 
-    return ler_ordenamento(Path(__file__).resolve().parent)
+    return ler_ordenamento(LEIS)
 
 
 @lru_cache(maxsize=64)
@@ -305,7 +319,7 @@ def ordenamento_da_uf(uf: str | None) -> Ordenamento:
     from toponimia.regras.leitura import ler_ordenamento
 
     siglas = () if uf is None else (uf.strip().upper(),)
-    return ler_ordenamento(Path(__file__).resolve().parent, ufs=siglas)
+    return ler_ordenamento(LEIS, ufs=siglas)
 
 
 def fundamento(ato_id: str, dispositivo: str, *, data: date) -> Fundamento:
