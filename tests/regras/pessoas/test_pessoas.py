@@ -142,7 +142,7 @@ def e_toponimo() -> Callable[[str], bool]:
         # Siglas e nomes de uma palavra: não dizem de quem são, mas lembram quem vive.
         ("FHC", HOJE, "duvidoso"),
         ("JK", HOJE, "nao"),
-        ("ACM Neto", HOJE, "duvidoso"),
+        ("ACM Neto", HOJE, "sim"),
         ("Ibaneis", HOJE, "duvidoso"),
         ("Nikolas", HOJE, "duvidoso"),
         ("Djavan", HOJE, "duvidoso"),
@@ -348,6 +348,8 @@ def test_o_titulo_que_o_morto_nao_teve_deixa_a_duvida(nome: str) -> None:
         ("Santa Cruz de Fernando Mineiro", "duvidoso"),
         ("São José de João Bahia", "duvidoso"),
         ("Santa Cruz de Goiás", "nao"),
+        ("Chapada do Bolsonaro", "duvidoso"),
+        ("Santa Cruz do Lula", "duvidoso"),
         # Deputado que se conhece pelo título e um nome que quase ninguém tem.
         ("Sargento Fahur", "sim"),
         ("Pastor Eurico", "duvidoso"),
@@ -360,6 +362,9 @@ def test_o_titulo_que_o_morto_nao_teve_deixa_a_duvida(nome: str) -> None:
         ("Indigenista Bruno Pereira", "nao"),
         ("Tenente Antônio João", "nao"),
         ("Cantora Anitta", "sim"),
+        ("Beatriz Souza", "duvidoso"),
+        ("Wilson Lima", "duvidoso"),
+        ("Governador Wilson Lima", "sim"),
         ("Deputado Albuquerque", "duvidoso"),
         # Com o título de quem tem hoje o cargo, a palavra o lembra.
         ("Ministro Zanin", "sim"),

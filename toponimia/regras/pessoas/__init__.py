@@ -245,11 +245,15 @@ def _pela_cauda(
 
 
 def _por_inteiro(forma: Forma, vida: Vida, especie: str) -> bool:
-    """Se a pessoa se acha pelo nome, e não por parte dele; por uma palavra só, se é notória."""
-    # O gentílico pode ser do nome: Fernando Mineiro, João Bahia.
-    if len(palavras_achadas(forma, vida)) == 1 and not (forma.titulo or forma.generico):
-        return vida.teve_papel(NOTORIAS)
-    return especie not in (PARTE, GRAFIA)
+    """Se a pessoa se acha pelo nome, e não por parte dele; no fim de um nome, a parte de quem é
+    notório basta (Chapada do Bolsonaro)."""
+    if especie not in (PARTE, GRAFIA):
+        # O gentílico pode ser do nome: Fernando Mineiro, João Bahia. De uma palavra só, que já é
+        # topônimo, só a de notório.
+        so_uma = len(palavras_achadas(forma, vida)) == 1 and not (forma.titulo or forma.generico)
+        return not so_uma or vida.teve_papel(NOTORIAS)
+    sozinha = len(forma.palavras) == 1 and not forma.titulo
+    return sozinha and bool(forma.generico) and vida.teve_papel(NOTORIAS)
 
 
 def _aponta(forma: Forma, vida: Vida) -> bool:

@@ -226,7 +226,9 @@ def _palavra_basta(palavra: str, forma: Forma, vida: Vida, especie: str, do_pape
         return False
     if forma.generico or forma.distintivo:
         # Vila Alceu é de um Alceu qualquer; Vila Hairtinho, de quem se conhece por isso.
-        return especie != PARTE and so_de_gente(palavra) and pessoas < PRENOME_COMUM
+        if not so_de_gente(palavra) or pessoas >= PRENOME_COMUM:
+            return False
+        return especie != PARTE or _sobrenomes_notorios(palavra, vida)
     if especie == PARTE:
         return _parte_rara(palavra) or _sobrenomes_notorios(palavra, vida)
     return raro or vida.teve_papel(("deputado federal",))

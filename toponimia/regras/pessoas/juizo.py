@@ -35,8 +35,13 @@ from toponimia.regras.pessoas.vida import (
     de_capital,
 )
 
-# De quem o país inteiro conhece, só o nome dos mais comuns deixa dúvida (Marina Silva).
+# De quem o país inteiro sabe a morte, ou se diz com o ofício, só o nome dos mais comuns deixa
+# dúvida (Marina Silva).
 _XARAS_DE_NOTORIO = 20_000
+# Só pelo nome, sem título, o que governa ainda é quem primeiro se pensa até tantos xarás (Eduardo
+# Leite; não Marcos Rocha); o que é notório por outra coisa, até menos (não Beatriz Souza).
+_XARAS_DE_GOVERNANTE = 5_000
+_XARAS_DE_CELEBRE = 2_500
 _XARAS_DE_DEPUTADO = 200
 # Com o título de um cargo que o morto não teve, só o nome de quase ninguém mais é o
 # dele.
@@ -216,8 +221,11 @@ def _do_nome_civil(forma: Forma, vida: Vida) -> bool:
 
 def _xaras_tolerados(viva: Vida, especie: str) -> int:
     """Quantos podem ter o nome sem que se deixe de pensar, antes de todos, nesta pessoa."""
-    if viva.teve_papel(NOTORIAS) or de_capital(viva.pessoa):
-        return _XARAS_DE_NOTORIO
+    governa = viva.teve_papel(PAPEIS_NOTORIOS) or de_capital(viva.pessoa)
+    if governa or viva.teve_papel(NOTORIAS):
+        if especie == CARGO:
+            return _XARAS_DE_NOTORIO
+        return _XARAS_DE_GOVERNANTE if governa else _XARAS_DE_CELEBRE
     if viva.teve_papel(("deputado federal",)):
         return NOME_MUITO_COMUM if especie == CARGO else _XARAS_DE_DEPUTADO
     return NOME_COMUM
