@@ -39,9 +39,9 @@ from toponimia.regras.pessoas.vida import (
 # dúvida (Marina Silva).
 _XARAS_DE_NOTORIO = 20_000
 # Só pelo nome, sem título, o que governa ainda é quem primeiro se pensa até tantos xarás (Eduardo
-# Leite; não Marcos Rocha); o que é notório por outra coisa, até menos (não Beatriz Souza).
+# Leite; não Marcos Rocha); o que é notório por outra coisa, até menos (não Beatriz Souza): até
+# `NOME_MUITO_COMUM`.
 _XARAS_DE_GOVERNANTE = 5_000
-_XARAS_DE_CELEBRE = 2_500
 _XARAS_DE_DEPUTADO = 200
 # Com o título de um cargo que o morto não teve, só o nome de quase ninguém mais é o
 # dele.
@@ -225,7 +225,7 @@ def _xaras_tolerados(viva: Vida, especie: str) -> int:
     if governa or viva.teve_papel(NOTORIAS):
         if especie == CARGO:
             return _XARAS_DE_NOTORIO
-        return _XARAS_DE_GOVERNANTE if governa else _XARAS_DE_CELEBRE
+        return _XARAS_DE_GOVERNANTE if governa else NOME_MUITO_COMUM
     if viva.teve_papel(("deputado federal",)):
         return NOME_MUITO_COMUM if especie == CARGO else _XARAS_DE_DEPUTADO
     return NOME_COMUM
