@@ -376,6 +376,11 @@ def test_o_titulo_que_o_morto_nao_teve_deixa_a_duvida(nome: str) -> None:
         ("Apóstolo Valdemiro", "duvidoso"),
         ("São Domingos Sávio", "nao"),
         ("Santa Laura", "nao"),
+        # Beatos, pelo tratamento ou pelo título que tiveram.
+        ("Beata Lindalva", "nao"),
+        ("Padre Victor", "nao"),
+        ("Beato Padre Victor", "nao"),
+        ("Padre Pedro", "duvidoso"),
     ],
 )
 def test_genero_e_vizinho_dao_a_mesma_resposta(nome: str, resultado: str) -> None:

@@ -70,8 +70,17 @@ def ler_devocao(forma: Forma) -> Devocao | None:
 
 
 def santo_inteiro(forma: Forma) -> Devocao | None:
-    """O santo de que o nome é o nome inteiro, sem o tratamento (Carlo Acutis); se é composto."""
-    achado = _santos().get(forma.palavras) if len(forma.palavras) > 1 else None
+    """O santo ou beato de que o nome é o nome inteiro (Carlo Acutis, Padre Victor, Beata Lindalva).
+
+    De uma palavra só, apenas com o tratamento: Lindalva sozinha é qualquer uma.
+    """
+    titulos = [titulo for titulo in forma.titulo.split() if titulo not in ("beato", "beata")]
+    inteiro = (*titulos, *forma.palavras)
+    com_tratamento = len(titulos) < len(forma.titulo.split())
+    chaves = (inteiro, forma.palavras) if len(forma.palavras) > 1 else (inteiro,)
+    if len(inteiro) == 1 and not com_tratamento:
+        chaves = ()
+    achado = next((_santos()[chave] for chave in chaves if chave in _santos()), None)
     return None if achado is None else Devocao(*achado, inteira=True)
 
 

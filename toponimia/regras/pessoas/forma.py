@@ -169,7 +169,12 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
                 break
         elif titulo not in lex.fracos or not sem_particulas([seguinte]):
             break
-        elif not (de_prenome or so_de_gente(seguinte) or _conhecida(palavras[i + 1 :])):
+        elif not (
+            de_prenome
+            or so_de_gente(seguinte)
+            or seguinte in lex.titulos
+            or _conhecida(palavras[i + 1 :])
+        ):
             break
         titulos.append(titulo)
     # "Ex", "vice" e "primeira" sozinhos não são título.
