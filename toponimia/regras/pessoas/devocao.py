@@ -77,9 +77,7 @@ def santo_inteiro(forma: Forma) -> Devocao | None:
     titulos = [titulo for titulo in forma.titulo.split() if titulo not in ("beato", "beata")]
     inteiro = (*titulos, *forma.palavras)
     com_tratamento = len(titulos) < len(forma.titulo.split())
-    chaves = (inteiro, forma.palavras) if len(forma.palavras) > 1 else (inteiro,)
-    if len(inteiro) == 1 and not com_tratamento:
-        chaves = ()
+    chaves = [c for c in (inteiro, forma.palavras) if len(c) > 1 or (c and com_tratamento)]
     achado = next((_santos()[chave] for chave in chaves if chave in _santos()), None)
     return None if achado is None else Devocao(*achado, inteira=True)
 
