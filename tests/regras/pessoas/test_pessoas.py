@@ -376,6 +376,20 @@ def test_o_titulo_que_o_morto_nao_teve_deixa_a_duvida(nome: str) -> None:
         ("Apóstolo Valdemiro", "duvidoso"),
         ("São Domingos Sávio", "nao"),
         ("Santa Laura", "nao"),
+        # Imigrantes e nomes raros; ofício ou tratamento diante de sobrenome; não o qualificativo.
+        ("Hiroshi Tanaka", "duvidoso"),
+        ("Salim Nassif", "duvidoso"),
+        ("Karl Heinz Müller", "duvidoso"),
+        ("Mestre Tibúrcio", "duvidoso"),
+        ("Cabo Lopes", "duvidoso"),
+        ("Família Pereira", "duvidoso"),
+        ("Parteira Sinhá Ana", "duvidoso"),
+        ("Cabo Frio", "nao"),
+        ("Cabo Branco", "nao"),
+        ("Acácia Amarela", "nao"),
+        # Nome que quase ninguém tem, nas ruas de cinco municípios; mas há quem o tenha hoje.
+        ("Hans Staden", "nao"),
+        ("Galvão Bueno", "duvidoso"),
         # Beatos, pelo tratamento ou pelo título que tiveram.
         ("Beata Lindalva", "nao"),
         ("Padre Victor", "nao"),

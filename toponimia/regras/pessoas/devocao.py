@@ -70,7 +70,7 @@ def ler_devocao(forma: Forma) -> Devocao | None:
 
 
 def santo_inteiro(forma: Forma) -> Devocao | None:
-    """O santo ou beato de que o nome é o nome inteiro (Carlo Acutis, Padre Victor, Beata Lindalva).
+    """O santo ou beato de que o nome é o inteiro (Carlo Acutis, Padre Victor, Beata Lindalva).
 
     De uma palavra só, apenas com o tratamento: Lindalva sozinha é qualquer uma.
     """

@@ -169,12 +169,7 @@ def _titulo(palavras: list[str], chave: str, lex: Lexico) -> list[str]:
                 break
         elif titulo not in lex.fracos or not sem_particulas([seguinte]):
             break
-        elif not (
-            de_prenome
-            or so_de_gente(seguinte)
-            or seguinte in lex.titulos
-            or _conhecida(palavras[i + 1 :])
-        ):
+        elif not (de_prenome or _de_gente_depois_de_oficio(palavras[i + 1 :], lex)):
             break
         titulos.append(titulo)
     # "Ex", "vice" e "primeira" sozinhos não são título.
@@ -194,6 +189,25 @@ def _abre_sobrenome(titulo: str, palavras: list[str]) -> bool:
         palavras_de(tabelas.pessoa(codigo).nome) == palavras
         for codigo, _ in tabelas.formas().get(" ".join(sem_particulas(palavras)), ())
     )
+
+
+def _de_gente_depois_de_oficio(palavras: list[str], lex: Lexico) -> bool:
+    """Se o que segue o ofício ou tratamento é de gente: Dona Filismina, Mestre Tibúrcio, Cabo
+    Lopes, Parteira Sinhá Ana; não Cabo Frio."""
+    palavra = palavras[0]
+    if so_de_gente(palavra) or palavra in lex.titulos or _conhecida(palavras):
+        return True
+    if palavra in lex.fracos:
+        return len(palavras) > 1
+    de_lugar = lex.ambiguos | lex.genericos | lex.distintivos | lex.qualificativos
+    if palavra in de_lugar:
+        return False
+    de_pouca_gente = portadores(palavra) >= _PRENOME_DEPOIS_DE_OFICIO
+    return de_pouca_gente or (len(palavras) == 1 and sobrenome_forte(palavra))
+
+
+# Portadores de um prenome que nem todos conhecem, mas que depois de Mestre ou Dona é de gente.
+_PRENOME_DEPOIS_DE_OFICIO = 500
 
 
 def so_de_gente(palavra: str) -> bool:
@@ -297,6 +311,10 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
     juntas = len(palavras) == len(nucleo) == 2
     if ultima in lex.distintivos:
         return "nenhuma"
+    if len(nucleo) == len(palavras) >= 3 and e_ultimo_nome(ultima):
+        if so_de_gente(palavras[0]) and all(map(_de_gente, palavras)):
+            # Karl Heinz Müller: três palavras de gente, e a primeira só de gente.
+            return "nome"
     if primeiro < PRENOME_COMUM:
         # Prenome raro e último nome de gente, sem partícula: Telêmaco Borba.
         lugar = ultima in lex.ambiguos or ultima in lex.genericos
@@ -317,12 +335,20 @@ def _especie_sem_titulo(palavras: tuple[str, ...], nucleo: tuple[str, ...], lex:
         return "prenomes"
     if e_sobrenome(ultima):
         return "nome"
+    coisa = palavras[0] in lex.comuns_em_derivados or palavras[0] in tabelas.sobrenomes()
+    if juntas and so_de_gente(ultima) and not coisa:
+        # Hiroshi Tanaka, Salim Nassif: prenome, e palavra que nenhum lugar tem.
+        return "nome"
     plausivel = primeiro >= PRENOME_CORRENTE or all(
         e_sobrenome(meio) or meio in prenomes for meio in palavras[1:-1]
     )
     if primeiro >= PRENOME_CONHECIDO and plausivel and not ultima.isdigit():
         return "nome"
     return "nenhuma"
+
+
+def _de_gente(palavra: str) -> bool:
+    return bool(portadores(palavra)) or e_sobrenome(palavra)
 
 
 def _e_ordinal_romano(palavras: tuple[str, ...], i: int) -> bool:

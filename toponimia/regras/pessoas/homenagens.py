@@ -20,6 +20,9 @@ HOMENAGEM_COSTUMEIRA = 30
 # De um nome raro bastam menos: fora os que as tabelas conhecem, vivo nenhum chega a tanto (José
 # Sarney está em oito municípios, Roberto Carlos em seis), e a Lei nº 6.454/1977 os veda.
 HOMENAGEM_DE_NOME_RARO = 10
+# E do nome que quase ninguém tem (Hans Staden), a menor contagem que a tabela traz.
+_HOMENAGEM_DE_NOME_UNICO = 5
+_PORTADORES_DE_NOME_UNICO = 1
 # Dos outros, tantas ruas quanto um décimo dos portadores: muito mais do que o acaso daria.
 _RUAS_POR_PORTADOR = 0.1
 # De quem se conhece morto, e ninguém mais, bastam dez vezes menos.
@@ -89,10 +92,14 @@ def e_costumeira(forma: Forma, homenagens: Homenagens, *, de_morto: bool = False
         return True
     if homenagens.com_titulo >= HOMENAGEM_DE_NOME_RARO and _titulo_e_nome_distinguem(forma):
         return True
+    esperados = portadores_esperados(forma.palavras)
+    unico = len(forma.palavras) >= 2 and esperados <= _PORTADORES_DE_NOME_UNICO
+    if unico and homenagens.nua >= _HOMENAGEM_DE_NOME_UNICO:
+        return True
     poucas = homenagens.da_epoca and homenagens.mais >= HOMENAGEM_DE_NOME_RARO
     if poucas and len(forma.palavras) >= 2:
         proporcao = _RUAS_POR_PORTADOR_DE_MORTO if de_morto else _RUAS_POR_PORTADOR
-        if homenagens.mais >= portadores_esperados(forma.palavras) * proporcao:
+        if homenagens.mais >= esperados * proporcao:
             return True
     # As ruas José da Silva não dizem quem seja o Dr. José da Silva.
     return homenagens.nua >= HOMENAGEM_COSTUMEIRA and not muito_comum(forma)

@@ -29,6 +29,7 @@ class Lexico:
     genericos: frozenset[str]
     distintivos: frozenset[str]
     ambiguos: frozenset[str]
+    qualificativos: frozenset[str]
     agnomes: frozenset[str]
     parentescos: frozenset[str]
     hipocoristicos: frozenset[str]
@@ -72,6 +73,10 @@ def lexico() -> Lexico:
         genericos=frozenset(dados["genericos"]["palavras"]),
         distintivos=frozenset(dados["distintivos"]["palavras"]),
         ambiguos=frozenset(dados["ambiguos"]["palavras"]),
+        qualificativos=frozenset(
+            dobrar(linha["qualificativo"])
+            for linha in conjuntos.ler_csv("vocabulario/qualificativos.csv")
+        ),
         agnomes=frozenset(dados["agnomes"]["parentescos"] + dados["agnomes"]["ordinais"]),
         parentescos=frozenset(dados["agnomes"]["parentescos"]),
         hipocoristicos=frozenset(dados["prenomes"]["hipocoristicos"]),
