@@ -84,7 +84,9 @@ def pelas_conhecidas(
             if portadores_esperados(palavras_achadas(forma, mortas[0])) > tolerados:
                 motivo = "mas o nome é comum"
                 if forma.titulo:
-                    motivo = f"mas não se sabe que tenha sido {forma.titulo}, e o nome não é só dela"
+                    motivo = (
+                        f"mas não se sabe que tenha sido {forma.titulo}, e o nome não é só dela"
+                    )
                 return "duvidoso", f"{mortas[0]}; {motivo}: dizer de quem é e provar o óbito"
         return "nao", f"nome de pessoa falecida: {mortas[0]}"
     if not vivas:
