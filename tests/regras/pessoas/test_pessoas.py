@@ -384,8 +384,14 @@ def test_o_titulo_que_o_morto_nao_teve_deixa_a_duvida(nome: str) -> None:
         ("Cabo Lopes", "duvidoso"),
         ("Família Pereira", "duvidoso"),
         ("Parteira Sinhá Ana", "duvidoso"),
+        ("Maquinista Severino", "duvidoso"),
+        ("Benzedeira Nair", "duvidoso"),
         ("Cabo Frio", "nao"),
         ("Cabo Branco", "nao"),
+        ("Barbeiro Grande", "nao"),
+        # Título e sobrenome por que se conhece quem já morreu.
+        ("Ministro Andreazza", "nao"),
+        ("Senador Guiomard", "nao"),
         ("Acácia Amarela", "nao"),
         # Nome que quase ninguém tem, nas ruas de cinco municípios; mas há quem o tenha hoje.
         ("Hans Staden", "nao"),
