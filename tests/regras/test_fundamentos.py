@@ -57,6 +57,12 @@ def test_situacao_na_data(ato: str, dispositivo: str, data: date, situacao: str)
     assert fundamentos.fundamento(ato, dispositivo, data=data).situacao == situacao
 
 
+def test_o_revogado_nao_se_cita_como_se_vigesse() -> None:
+    artigo = ("mg-lc-19-1991", "art. 22, I")
+    for dia, fim in ((date(1995, 1, 17), "art. 22, I"), (date(1995, 1, 18), "I (revogado)")):
+        assert fundamentos.citar([fundamentos.fundamento(*artigo, data=dia)]).endswith(fim)
+
+
 def test_citacao_inexistente_e_erro() -> None:
     with pytest.raises(DadosInvalidos, match="art. 99"):
         fundamentos.fundamento("lc-1-1967", "art. 99", data=HOJE)

@@ -335,7 +335,7 @@ def fundamento(ato_id: str, dispositivo: str, *, data: date) -> Fundamento:
 
 
 def citar(fundamentos: Iterable[Fundamento]) -> str:
-    """Citação corrida: cada ato uma vez, e os incisos juntos do seu artigo.
+    """Citação corrida: cada ato uma vez, os incisos juntos do seu artigo, e o revogado dito tal.
 
     >>> em, citados = date(2026, 1, 1), ("art. 9º, I", "art. 9º, II", "art. 13")
     >>> citar(fundamento("lc-1-1967", d, data=em) for d in citados)
@@ -349,10 +349,13 @@ def _citar(fundamentos: tuple[Fundamento, ...]) -> str:
     # Num lote, os mesmos dispositivos são citados a cada nome.
     por_ato: dict[str, dict[str, list[str]]] = {}
     for f in fundamentos:
+        # O que já não vige se cita, quando informa, mas não como se vigesse.
+        marca = " (revogado)" if f.situacao == "revogada" else ""
         artigo, _, resto = f.dispositivo.partition(", ")
-        itens = por_ato.setdefault(f.ato, {}).setdefault(artigo, [])
-        if resto and resto not in itens:
-            itens.append(resto)
+        chave = artigo if resto else artigo + marca
+        itens = por_ato.setdefault(f.ato, {}).setdefault(chave, [])
+        if resto and resto + marca not in itens:
+            itens.append(resto + marca)
     return "; ".join(
         f"{ato}, " + enumerar([f"{a}, {enumerar(r)}" if r else a for a, r in artigos.items()])
         for ato, artigos in por_ato.items()

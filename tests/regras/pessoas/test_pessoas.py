@@ -467,6 +467,8 @@ def test_derivado_so_onde_a_lei_o_alcanca() -> None:
     assert ler_pessoa("Davinópolis", data=HOJE).resultado == "nao"
     leitura = ler_pessoa("Davinópolis", data=HOJE, derivados=True)
     assert leitura.resultado == "duvidoso" and leitura.evidencia["derivado_de"] == "davino"
+    assert "“Davino”" in leitura.motivo
+    assert "“João”" in ler_pessoa("Joãolândia", data=HOJE, derivados=True).motivo
 
 
 def test_municipios_como_se_fossem_novos(e_toponimo: Callable[[str], bool]) -> None:

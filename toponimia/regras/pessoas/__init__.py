@@ -16,7 +16,7 @@ from toponimia.nomes.normalizacao import chave_exata
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import palavras_de, sem_particulas
 from toponimia.regras.pessoas.conhecidas import PARTE, conhecidas
-from toponimia.regras.pessoas.derivacao import raiz_derivada
+from toponimia.regras.pessoas.derivacao import como_escrita, raiz_derivada
 from toponimia.regras.pessoas.devocao import com_sobrenome, de_pessoa, ler_devocao, santo_inteiro
 from toponimia.regras.pessoas.forma import Cauda, Forma, caudas, ler_forma
 from toponimia.regras.pessoas.frequencia import (
@@ -73,7 +73,8 @@ def ler_pessoa(
     if derivados and leitura.resultado == "nao" and not leitura.evidencia:
         raiz = raiz_derivada(nome)
         if raiz is not None:
-            motivo = f"parece derivado do nome “{raiz.title()}”; se a pessoa vive, a lei o alcança"
+            escrita = como_escrita(nome, raiz)
+            motivo = f"parece derivado do nome “{escrita}”; se a pessoa vive, a lei o alcança"
             return LeituraPessoa("duvidoso", motivo, {"derivado_de": raiz})
     return leitura
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toponimia.nomes.normalizacao import dobrar
 from toponimia.regras.pessoas import tabelas
 from toponimia.regras.pessoas.chaves import palavras_de
 from toponimia.regras.pessoas.frequencia import (
@@ -56,6 +57,21 @@ _FINAIS_LONGOS = ("ino", "ina", "ano", "ana")
 _INFIXOS = ("an", "in")
 _PRENOME_RARO = 100
 _TITULOS_ALTOS = ("presidente", "governador", "senador", "ministro")
+
+
+def como_escrita(nome: str, raiz: str) -> str:
+    """A raiz com a grafia que o nome lhe dá (João, em Joãolândia), ou sem acentos se a perdeu.
+
+    >>> como_escrita("Joãolândia do Sul", "joao"), como_escrita("Davinópolis", "davino")
+    ('João', 'Davino')
+    """
+    for palavra in nome.split():
+        comeco, resto = palavra[: len(raiz)], dobrar(palavra[len(raiz) :])
+        if comeco.isalpha() and dobrar(comeco) == raiz:
+            # O acento da vogal que liga é o do sufixo: Davin(ó)polis, Luzi(â)nia.
+            liga = any(sufixo == raiz[-1] + resto for sufixo in lexico().sufixos)
+            return (comeco[:-1] + raiz[-1] if liga else comeco).capitalize()
+    return raiz.capitalize()
 
 
 def _raizes(tronco: str) -> Iterator[str]:
