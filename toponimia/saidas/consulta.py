@@ -245,7 +245,7 @@ def situacoes(resposta: PreVerificacao) -> dict[str, str]:
                 dispositivos.append(f.dispositivo)
     return {
         ato: "; ".join(
-            situacao if len(situacoes) == 1 else f"{situacao} ({', '.join(dispositivos)})"
+            situacao if len(situacoes) == 1 else f"{situacao} ({'; '.join(dispositivos)})"
             for situacao, dispositivos in situacoes.items()
         )
         for ato, situacoes in vistas.items()
