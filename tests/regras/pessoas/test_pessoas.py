@@ -45,6 +45,8 @@ def e_toponimo() -> Callable[[str], bool]:
         # Nome de urna de prefeito vivo, igual ao de morto famoso: mostram-se os dois.
         ("Elvis Presley", HOJE, "duvidoso"),
         ("Eduardo Campos", HOJE, "duvidoso"),
+        # Sigla e agnome por que o país conhece um só.
+        ("ACM Neto", HOJE, "sim"),
         # Quem tem cargo.
         ("Jair Bolsonaro", HOJE, "sim"),
         ("Jair Bolsonaro do Sul", HOJE, "sim"),
@@ -142,7 +144,6 @@ def e_toponimo() -> Callable[[str], bool]:
         # Siglas e nomes de uma palavra: não dizem de quem são, mas lembram quem vive.
         ("FHC", HOJE, "duvidoso"),
         ("JK", HOJE, "nao"),
-        ("ACM Neto", HOJE, "sim"),
         ("Ibaneis", HOJE, "duvidoso"),
         ("Nikolas", HOJE, "duvidoso"),
         ("Djavan", HOJE, "duvidoso"),
